@@ -1,15 +1,13 @@
-/** The page's dialogs: what else there is to do, opening, sharing, and the keys. */
+/** The page's dialogs: what else there is to do, opening, sharing. */
 import { html } from 'lit';
 import { icon, positionFields } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
-import { Dialog, arriving, copyText, frame, loadBoxes } from '../shared/index.js';
+import { Dialog, arriving, button, copyText, filesButton, frame } from '../shared/index.js';
 import { embedButton, embeddedGame, saveAs } from '../sharing/index.js';
 import { isBlank, mainLine, toObject } from '../tree/index.js';
 import { linkTo } from './address.js';
 import { isAnalysis, readFile, saveFile } from './files.js';
-import { KEYS, OPENING_KEYS, SHARED_KEYS } from './keys.js';
 import { LONGEST_LINK } from './link.js';
-import { fileButton } from './start-view.js';
 import { t } from './texts.js';
 import { faultSaid, treeSaid } from './words.js';
 
@@ -18,6 +16,7 @@ import { faultSaid, treeSaid } from './words.js';
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Embedded } from '../sharing/types.js' */
 /** @import { Tree } from '../tree/types.js' */
+/** @import { Sign } from '../shared/controls.js' */
 /** @import { Rules } from './keeping.js' */
 /** @import { Moment } from './positions.js' */
 /** @import { State } from './state.js' */
@@ -34,10 +33,11 @@ import { faultSaid, treeSaid } from './words.js';
  * @property {(record: GameRecord, said: string) => void} take
  * @property {{ show: (room: string) => void }} rooms
  * @property {() => void} flip
+ * @property {() => void} showKeys
  * @property {(notice: string) => void} tell
  */
 
-/** @typedef {'menu' | 'open' | 'share' | 'keys'} Kind */
+/** @typedef {'menu' | 'open' | 'share'} Kind */
 
 export class Boxes {
   #page;
@@ -47,8 +47,6 @@ export class Boxes {
   /** The link to share; undefined while it is made or when it is too long. @type {string | undefined} */
   #link;
   #isTooLong = false;
-  /** @type {Awaited<ReturnType<typeof loadBoxes>> | undefined} */
-  #shared;
   #error = '';
 
   /** @param {Page} page @param {HTMLElement} host */
@@ -75,7 +73,6 @@ export class Boxes {
     this.#open = kind;
     this.#error = '';
     if (kind === 'share') void this.#makeLink();
-    if (kind === 'keys' && !this.#shared) void this.#loadKeys();
     if (this.isOpen) this.redraw();
     else this.#dialog.show(() => this.#draw());
   }
@@ -89,22 +86,16 @@ export class Boxes {
         return this.#openBox(lang);
       case 'share':
         return this.#share();
-      case 'keys':
-        return this.#keys();
     }
   }
 
-  /** @param {Parameters<typeof icon>[0]} sign @param {Key} key @param {() => void} act */
-  #row(sign, key, act) {
-    return html`<button class="button" type="button" @click=${act}>${icon(sign)} ${t(this.#page.lang, key)}</button>`;
-  }
-
-  /** A row that closes the box. @param {Parameters<typeof icon>[0]} sign @param {Key} key @param {() => void} act */
-  #last(sign, key, act) {
-    return this.#row(sign, key, () => {
+  /** A row that closes the box. @param {Sign} sign @param {Key} key @param {() => void} act @param {string} [kind] */
+  #last(sign, key, act, kind) {
+    const run = () => {
       this.close();
       act();
-    });
+    };
+    return button(t(this.#page.lang, key), run, { sign, kind });
   }
 
   /** @param {Lang} lang */
@@ -113,18 +104,16 @@ export class Boxes {
       lang,
       'menu.title',
       html`<div class="menu">
-        ${this.#row('plus', 'menu.open.title', () => this.show('open'))}
+        ${button(t(lang, 'menu.open.title'), () => this.show('open'), { sign: 'plus' })}
         ${this.#last('copy', 'menu.saveAs', () => void this.#saveAs())}
-        ${this.#row('share', 'menu.share', () => this.show('share'))}
+        ${button(t(lang, 'menu.share'), () => this.show('share'), { sign: 'share' })}
         ${embedButton(
           lang,
           () => this.#embedded(),
           () => this.close(),
         )}
         ${this.#last('paste', 'menu.print', () => print())}
-        <button class="button keys-button" type="button" @click=${() => this.show('keys')}>
-          ${icon('keyboard')} ${t(lang, 'menu.keys')}
-        </button>
+        ${this.#last('keyboard', 'keys', () => this.#page.showKeys(), 'keys-button')}
       </div>`,
     );
   }
@@ -136,7 +125,7 @@ export class Boxes {
       lang,
       'menu.open.title',
       html`<div class="menu">
-        ${this.#last('plus', 'menu.new', () => page.open({}))} ${fileButton({ lang, boxes: this })}
+        ${this.#last('plus', 'menu.new', () => page.open({}))} ${this.fileButton()}
         ${this.#last('paste', 'menu.text', () => void this.openText())}
         ${this.#last('settings', 'analyse.edit', () => page.rooms.show('edit'))}
         <p class="error" role="alert">${this.#error}</p>
@@ -144,10 +133,14 @@ export class Boxes {
     );
   }
 
-  /** Opens the files of a field. @param {Event} event */
-  openFiles = async ({ target }) => {
+  fileButton() {
+    const { lang } = this.#page;
+    return filesButton(t(lang, 'menu.open'), (files) => this.#openFiles(files), { sign: 'paste' });
+  }
+
+  /** @param {readonly File[]} files */
+  async #openFiles(files) {
     const page = this.#page;
-    const files = target instanceof HTMLInputElement ? [...(target.files ?? [])] : [];
     const [file] = files;
     if (!file) return;
     try {
@@ -165,8 +158,7 @@ export class Boxes {
       if (this.isOpen) this.redraw();
       else page.tell(this.#error);
     }
-    if (target instanceof HTMLInputElement) target.value = '';
-  };
+  }
 
   /** Opens files of any format, or asks for a text. @param {string | readonly File[]} [given] */
   async openText(given = '') {
@@ -222,17 +214,13 @@ export class Boxes {
           >${t(lang, 'share.link')} <input id="link" class="field" readonly .value=${link} ?disabled=${!link}
         /></label>
         <div class="row">
-          <button class="button primary" type="button" ?disabled=${!link} @click=${() => this.#copy(link)}>
-            ${icon('copy')} ${t(lang, 'site.copy')}
-          </button>
-          <button class="button" type="button" @click=${() => saveFile(state.tree)}>${t(lang, 'menu.save')}</button>
+          ${button(t(lang, 'site.copy'), () => this.#copy(link), { sign: 'copy', kind: 'primary', disabled: !link })}
+          ${button(t(lang, 'menu.save'), () => saveFile(state.tree))}
         </div>
         <div class="row" role="group" aria-label=${t(lang, 'share.position')}>
           <a class="button" href="./#${fields}">${icon('play')} ${t(lang, 'menu.play')}</a>
           <a class="button" href="./make.html#${fields}">${icon('hint')} ${t(lang, 'menu.puzzle')}</a>
-          <button class="button" type="button" @click=${() => (this.close(), this.#page.flip())}>
-            ${icon('again')} ${t(lang, 'site.flip')}
-          </button>
+          ${this.#last('again', 'site.flip', () => this.#page.flip())}
         </div>
         <p class="error" role="alert">${this.#error}</p>`,
     );
@@ -242,32 +230,5 @@ export class Boxes {
   async #copy(text) {
     const field = /** @type {HTMLInputElement | null} */ (document.getElementById('link'));
     this.#page.tell(await copyText(text, this.#page.lang, field));
-  }
-
-  #keys() {
-    const { lang } = this.#page;
-    /** @param {readonly ((typeof KEYS)[number] | (typeof OPENING_KEYS)[number])[]} keys */
-    const own = (keys) =>
-      keys.map(
-        (key) =>
-          html`<dt>${t(lang, `analyse.keys.${key}`)}</dt>
-            <dd>${t(lang, `analyse.keys.${key}.what`)}</dd>`,
-      );
-    const shared = this.#shared?.keyRows;
-    return frame(
-      lang,
-      'keys',
-      html`<dl class="keys">${own(KEYS)} ${shared?.(lang, SHARED_KEYS)}</dl>
-        <h3>${t(lang, 'analyse.explorer')}</h3>
-        <dl class="keys">${own(OPENING_KEYS)}</dl>
-        <h3>${t(lang, 'analyse.edit')}</h3>
-        <dl class="keys">${shared?.(lang, ['edit'])}</dl>`,
-    );
-  }
-
-  /** Loads the rows of keys that all pages share. */
-  async #loadKeys() {
-    this.#shared = await loadBoxes().catch(() => undefined);
-    this.redraw();
   }
 }

@@ -29,7 +29,7 @@ import { gesturesOf } from './board-view.js';
 import { Boxes } from './boxes.js';
 import { Editing } from './editing.js';
 import { Keeping } from './keeping.js';
-import { actKey, walkKey } from './keys.js';
+import { KEYS, actKey, walkKey } from './keys.js';
 import { Live } from './live.js';
 import { showCurrent } from './moves-view.js';
 import { Positions, motionBetween } from './positions.js';
@@ -94,7 +94,8 @@ export class AnalysePage extends EventTarget {
     addEventListener('keydown', (event) => this.#onKey(event));
     addEventListener('hashchange', () => void this.#followAddress());
     receive({ lang: () => this.lang, onPicked: (record, said) => this.take(record, said) });
-    this.#site = siteHeader('analyse', (settings) => this.change({ settings }));
+    const tell = (/** @type {string} */ said) => this.tell(said);
+    this.#site = siteHeader('analyse', (settings) => this.change({ settings }), { keys: KEYS, tell });
     addEventListener('pagehide', () => this.isReady && this.editing.keep());
     void this.start();
   }
@@ -260,6 +261,7 @@ export class AnalysePage extends EventTarget {
 
   /** Turns the board round. */
   flip = () => this.#site.flip((said) => this.tell(said));
+  showKeys = () => this.#site.showKeys();
 
   /**
    * Shows another game in place of the tree.

@@ -10,43 +10,41 @@
  * @property {Editing} editing
  * @property {Live} live
  * @property {Rooms} rooms
- * @property {{ show: (kind: 'share' | 'keys') => void }} boxes
+ * @property {{ show: (kind: 'share') => void }} boxes
  * @property {() => void} playBest
  * @property {() => void} nextSign
  * @property {() => void} markCursor
  * @property {(game: { moves?: string }) => void} open
  * @property {() => Promise<void>} drawOpening
- * @property {() => void} flip
  */
 
-/** The rows of the list of keys that are this page's own. */
+/** The list of keys; the last groups are those of the openings and of a board that is set up. */
 export const KEYS = /** @type {const} */ ([
-  'walk',
-  'variation',
-  'ends',
-  'board',
-  'best',
-  'live',
-  'mistake',
-  'try',
-  'better',
-  'note',
-  'sign',
-  'mark',
-  'promote',
-  'main',
-  'remove',
-  'undo',
-  'new',
-  'balanced',
-  'share',
+  'analyse.keys.walk',
+  'analyse.keys.variation',
+  'analyse.keys.ends',
+  'analyse.keys.board',
+  'analyse.keys.best',
+  'analyse.keys.live',
+  'analyse.keys.mistake',
+  'analyse.keys.try',
+  'analyse.keys.better',
+  'analyse.keys.note',
+  'analyse.keys.sign',
+  'analyse.keys.mark',
+  'analyse.keys.promote',
+  'analyse.keys.main',
+  'analyse.keys.remove',
+  'analyse.keys.undo',
+  'analyse.keys.new',
+  'analyse.keys.balanced',
+  'analyse.keys.share',
+  'say',
+  'flip',
+  'help',
+  { title: 'analyse.explorer', rows: ['analyse.keys.explorer.look', 'analyse.keys.explorer.play'] },
+  { title: 'analyse.edit', rows: ['edit'] },
 ]);
-
-/** Those of the openings, while the focus is in them. */
-export const OPENING_KEYS = /** @type {const} */ (['explorer.look', 'explorer.play']);
-
-/** Those that other pages have, too. */
-export const SHARED_KEYS = /** @type {const} */ (['say', 'flip', 'help']);
 
 /**
  * Where a key goes in the tree.
@@ -74,53 +72,38 @@ export function walkKey(key, { path, line, sibling }) {
   return undefined;
 }
 
+/** @type {Readonly<Record<string, (page: Page) => unknown>>} */
+const ACTS = {
+  ' ': (page) => page.playBest(),
+  l: ({ live }) => live.toggle(),
+  m: ({ rooms }) => rooms.focus('notes', '#comment'),
+  '!': (page) => page.nextSign(),
+  x: (page) => page.markCursor(),
+  p: ({ editing }) => editing.promote(false),
+  P: ({ editing }) => editing.promote(true),
+  Delete: ({ editing }) => editing.remove(),
+  Backspace: ({ editing }) => editing.remove(),
+  u: ({ editing }) => editing.undo(),
+  r: ({ editing }) => editing.redo(),
+  n: (page) => page.open({}),
+  j: (page) => page.drawOpening(),
+  s: ({ boxes }) => boxes.show('share'),
+};
+
 /**
  * Returns the action of a key on the tree or the page.
  * @param {KeyboardEvent} event
  * @param {Page} page
- * @returns {(() => void) | undefined} undefined when the key is not the page's
+ * @returns {(() => unknown) | undefined} undefined when the key is not the page's
  */
 export function actKey({ key, ctrlKey, metaKey, shiftKey, target }, page) {
-  const { editing, live, boxes } = page;
+  const { editing } = page;
   if (ctrlKey || metaKey) {
     if (key.toLowerCase() === 'z') return () => (shiftKey ? editing.redo() : editing.undo());
     return key === 'y' ? () => editing.redo() : undefined;
   }
-  switch (key) {
-    case ' ':
-      // Where something can be pressed, the space bar presses it.
-      return target instanceof HTMLElement && target.closest('button, a, kaeshi-board')
-        ? undefined
-        : () => page.playBest();
-    case 'l':
-      return () => live.toggle();
-    case 'm':
-      return () => page.rooms.focus('notes', '#comment');
-    case '!':
-      return () => page.nextSign();
-    case 'x':
-      return () => page.markCursor();
-    case 'p':
-      return () => editing.promote(false);
-    case 'P':
-      return () => editing.promote(true);
-    case 'Delete':
-    case 'Backspace':
-      return () => editing.remove();
-    case 'u':
-      return () => editing.undo();
-    case 'r':
-      return () => editing.redo();
-    case 'n':
-      return () => page.open({});
-    case 'j':
-      return () => void page.drawOpening();
-    case 's':
-      return () => boxes.show('share');
-    case 'z':
-      return () => page.flip();
-    case '?':
-      return () => boxes.show('keys');
-  }
-  return undefined;
+  // Where something can be pressed, the space bar presses it.
+  if (key === ' ' && target instanceof HTMLElement && target.closest('button, a, kaeshi-board')) return undefined;
+  const act = ACTS[key];
+  return act && (() => act(page));
 }

@@ -1,7 +1,7 @@
 /** The live evaluation: its switch, how far it has come, the best lines, and what it is set to. */
 import { html, nothing, svg } from 'lit';
-import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
+import { button, optionsOf, signButton, taking } from '../shared/index.js';
 import { CHOICES } from './live.js';
 import { t } from './texts.js';
 import { START } from './positions.js';
@@ -35,26 +35,12 @@ export function liveView(page) {
   const moves = live.found.moves.slice(0, most);
   return html`<section class="live" aria-label=${t(lang, 'live.title')}>
     <div class="live-head">
-      <button
-        class="button toggle"
-        type="button"
-        aria-pressed=${live.isOn}
-        aria-keyshortcuts="l"
-        @click=${() => live.toggle()}
-      >
-        ${icon('hint')} ${t(lang, 'live.short')}
-      </button>
+      ${button(t(lang, 'live.short'), () => live.toggle(), { sign: 'hint', kind: 'toggle', isPressed: live.isOn, keys: 'l' })}
       <span class="live-state">${state.asking ? nothing : stateLine(page)}</span>
-      <button
-        class="button quiet"
-        type="button"
-        aria-expanded=${state.isLiveOpen}
-        aria-label=${t(lang, 'live.settings')}
-        title=${t(lang, 'live.settings')}
-        @click=${() => page.change({ isLiveOpen: !state.isLiveOpen })}
-      >
-        ${icon('settings')}
-      </button>
+      ${signButton('settings', t(lang, 'live.settings'), () => page.change({ isLiveOpen: !state.isLiveOpen }), {
+        kind: 'quiet',
+        isOpen: state.isLiveOpen,
+      })}
     </div>
     ${state.isLiveOpen ? settingsView(page) : nothing}
     ${
@@ -155,13 +141,8 @@ function settingsView(page) {
   const choice = (name) =>
     html`<label
       >${t(lang, `live.${name}`)}
-      <select class="field" @change=${(/** @type {Event} */ event) => live.settle({ [name]: numberOf(event) })}>
-        ${CHOICES[name].map(
-          (value) =>
-            html`<option value=${value} ?selected=${value === live.settings[name]}>
-              ${choiceText(lang, name, value)}
-            </option>`,
-        )}
+      <select class="field" @change=${taking((value) => live.settle({ [name]: Number(value) }))}>
+        ${optionsOf(CHOICES[name], live.settings[name], (value) => choiceText(lang, name, value))}
       </select></label
     >`;
   return html`<div class="live-settings">
@@ -169,15 +150,12 @@ function settingsView(page) {
     ${
       !live.isOn || live.state === 'off' || live.state === 'done'
         ? nothing
-        : html`<button class="button" type="button" @click=${() => (isBusy ? live.stop() : live.goOn())}>
-            ${icon(isBusy ? 'pause' : 'play')} ${t(lang, isBusy ? 'live.stop' : 'live.goOn')}
-          </button>`
+        : button(t(lang, isBusy ? 'live.stop' : 'live.goOn'), () => (isBusy ? live.stop() : live.goOn()), {
+            sign: isBusy ? 'pause' : 'play',
+          })
     }
   </div>`;
 }
-
-/** @param {Event} event */
-const numberOf = ({ target }) => (target instanceof HTMLSelectElement ? Number(target.value) : 0);
 
 /** @param {Lang} lang @param {keyof LiveSettings} name @param {number} value */
 function choiceText(lang, name, value) {

@@ -1,6 +1,6 @@
 /** The notes: what to say of the move on the board, and what to do with its line. */
-import { html, nothing } from 'lit';
-import { icon } from '../../elements/shared/index.js';
+import { html } from 'lit';
+import { button, taking } from '../shared/index.js';
 import { LONGEST_COMMENT, SIGNS, isMain, nodeAt } from '../tree/index.js';
 import { t } from './texts.js';
 import { moveName } from './words.js';
@@ -18,8 +18,6 @@ export function notesView(page) {
   const node = nodeAt(state.tree, state.path);
   const atStart = state.path === '';
   const name = moveName(lang, moment);
-  /** @param {Event} event */
-  const onInput = ({ target }) => target instanceof HTMLTextAreaElement && editing.type(target.value);
   return html`<div class="notes">
     <label class="comment-field"
       >${t(lang, 'notes.comment', { move: name })}
@@ -29,25 +27,16 @@ export function notesView(page) {
         rows="3"
         maxlength=${LONGEST_COMMENT}
         .value=${node?.comment ?? ''}
-        @input=${onInput}
+        @input=${taking((comment) => editing.type(comment))}
         @blur=${() => editing.endTyping()}
       ></textarea>
     </label>
     <div class="signs" role="group" aria-label=${t(lang, 'notes.sign')}>
-      ${SIGNS.map(
-        (sign) =>
-          html`<button
-            class="button"
-            type="button"
-            aria-pressed=${node?.sign === sign}
-            aria-disabled=${atStart}
-            aria-label=${`${sign} ${t(lang, `notes.sign.${sign}`)}`}
-            title=${t(lang, `notes.sign.${sign}`)}
-            @click=${() => !atStart && editing.toggleSign(sign)}
-          >
-            ${sign}
-          </button>`,
-      )}
+      ${SIGNS.map((sign) => {
+        const name = t(lang, `notes.sign.${sign}`);
+        const options = { name: `${sign} ${name}`, title: name, isPressed: node?.sign === sign, isOff: atStart };
+        return button(sign, () => editing.toggleSign(sign), options);
+      })}
     </div>
     <div class="acts">
       ${act(page, 'promote', 'p', () => editing.promote(false), atStart || isMain(state.tree, state.path))}
@@ -61,17 +50,9 @@ export function notesView(page) {
 /**
  * @param {Page} page
  * @param {'promote' | 'main' | 'remove'} name
- * @param {string} key
+ * @param {string} keys
  * @param {() => void} run
  * @param {boolean} isOff
  */
-const act = ({ lang }, name, key, run, isOff) =>
-  html`<button
-    class="button"
-    type="button"
-    aria-disabled=${isOff}
-    aria-keyshortcuts=${key}
-    @click=${() => !isOff && run()}
-  >
-    ${name === 'remove' ? icon('trash') : nothing} ${t(lang, `notes.${name}`)}
-  </button>`;
+const act = ({ lang }, name, keys, run, isOff) =>
+  button(t(lang, `notes.${name}`), run, { sign: name === 'remove' ? 'trash' : undefined, keys, isOff });

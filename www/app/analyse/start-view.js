@@ -1,10 +1,10 @@
 /** The page before there is a game: a field for any, files, a board to set up, and what was at hand last. */
 import { html, nothing } from 'lit';
-import { icon } from '../../elements/shared/index.js';
-import { keepTyped, typedIn } from '../shared/index.js';
+import { button, keepTyped, textField, typedIn } from '../shared/index.js';
 import { rowSaid } from './recent.js';
 import { t } from './texts.js';
 
+/** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Recent } from './recent.js' */
 
@@ -13,7 +13,7 @@ import { t } from './texts.js';
  * @typedef {object} Page
  * @property {Lang} lang
  * @property {Recent} recent
- * @property {{ openText: (given: string) => Promise<void>, openFiles: (event: Event) => unknown }} boxes
+ * @property {{ openText: (given: string) => Promise<void>, fileButton: () => TemplateResult }} boxes
  * @property {{ show: (room: string) => void }} rooms
  */
 
@@ -32,26 +32,18 @@ export function startView(page) {
     const form = /** @type {HTMLFormElement} */ (currentTarget);
     setTimeout(() => form.requestSubmit());
   };
-  /** @param {Event} event */
-  const onInput = ({ target }) => target instanceof HTMLTextAreaElement && keepTyped('open', target.value);
   return html`<div class="start">
     <p class="muted none">${t(lang, 'analyse.none')}</p>
     <form @submit=${read} @paste=${onPaste}>
-      <label for="paste">${t(lang, 'start.paste')}</label>
-      <textarea
-        id="paste"
-        class="field"
-        rows="3"
-        spellcheck="false"
-        autocapitalize="off"
-        autocomplete="off"
-        .value=${typedIn('open')}
-        @input=${onInput}
-      ></textarea>
+      ${textField({
+        id: 'paste',
+        label: t(lang, 'start.paste'),
+        text: typedIn('open'),
+        type: (text) => keepTyped('open', text),
+      })}
       <div class="row">
         <button class="button primary">${t(lang, 'menu.open.title')}</button>
-        ${fileButton(page)}
-        <button class="button" type="button" @click=${() => rooms.show('edit')}>${t(lang, 'analyse.edit')}</button>
+        ${boxes.fileButton()} ${button(t(lang, 'analyse.edit'), () => rooms.show('edit'))}
       </div>
     </form>
     ${
@@ -66,10 +58,3 @@ export function startView(page) {
     }
   </div>`;
 }
-
-/** @param {Pick<Page, 'lang' | 'boxes'>} page */
-export const fileButton = ({ lang, boxes }) =>
-  html`<label class="button file">
-    ${icon('paste')} ${t(lang, 'menu.open')}
-    <input class="visually-hidden" type="file" multiple @change=${boxes.openFiles} />
-  </label>`;

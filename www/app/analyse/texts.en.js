@@ -96,7 +96,6 @@ export const en = {
   'menu.badFile': 'This file could not be read: {why} Nothing was changed.',
   'menu.play': 'Play from here',
   'menu.puzzle': 'Make a puzzle',
-  'menu.keys': 'Keyboard shortcuts',
 
   'share.title': 'Share the analysis',
   'share.what': 'The link contains everything: moves, variations, comments and marks.',

@@ -96,7 +96,6 @@ export const ja = {
   'menu.badFile': 'ファイルを読めませんでした：{why}何も変更していません。',
   'menu.play': 'ここから対局',
   'menu.puzzle': '詰めオセロを作る',
-  'menu.keys': 'キー操作',
 
   'share.title': '検討を共有',
   'share.what': 'リンクには手順、変化、コメント、印のすべてが入ります。',

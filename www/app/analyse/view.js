@@ -1,7 +1,7 @@
 /** The analysis page as templates: they draw a moment and decide nothing. */
 import { html, nothing } from 'lit';
-import { icon } from '../../elements/shared/index.js';
 import { explain, inLanguage } from '../../locale/index.js';
+import { button, errorView, signButton } from '../shared/index.js';
 import { isBlank } from '../tree/index.js';
 import { boardView } from './board-view.js';
 import { barView, liveView } from './live-view.js';
@@ -17,6 +17,7 @@ import { turnLine } from './words.js';
 /** @import { Page as BoardPage } from './board-view.js' */
 /** @import { Page as LivePage } from './live-view.js' */
 /** @import { Page as MovesPage } from './moves-view.js' */
+/** @import { Sign } from '../shared/controls.js' */
 /** @import { Moment } from './positions.js' */
 /** @import { Rooms } from './rooms.js' */
 /** @import { Page as StartPage } from './start-view.js' */
@@ -61,9 +62,7 @@ function editView(page) {
   const { lang, rooms } = page;
   return html`<div class="status">
       <strong>${t(lang, 'analyse.edit')}</strong>
-      <button class="button" type="button" @click=${() => rooms.show('moves')}>
-        ${icon('close')}${t(lang, 'analyse.edit.leave')}
-      </button>
+      ${button(t(lang, 'analyse.edit.leave'), () => rooms.show('moves'), { sign: 'close' })}
     </div>
     <div class="standing"></div>
     ${roomView(page, 'edit')} ${page.voice.render()}`;
@@ -72,10 +71,7 @@ function editView(page) {
 /** @param {Page} page @param {string} name */
 function roomView({ lang, rooms }, name) {
   const failure = rooms.failures.get(name);
-  if (failure)
-    return html`<p class="error" role="alert">
-      ${icon('warning')}${t(lang, 'analyse.room.failed', { why: explain(lang, failure) })}
-    </p>`;
+  if (failure) return errorView(t(lang, 'analyse.room.failed', { why: explain(lang, failure) }));
   return rooms.rootOf(name) ?? html`<p class="muted">${t(lang, 'analyse.loading')}</p>`;
 }
 
@@ -100,7 +96,7 @@ function reviewButton(page) {
   };
   return html`<section class="path">
     ${rooms.failures.has('review') ? roomView(page, 'review') : nothing}
-    <button class="button" type="button" @click=${begin}>${icon('play')}${t(lang, 'analyse.review')}</button>
+    ${button(t(lang, 'analyse.review'), begin, { sign: 'play' })}
   </section>`;
 }
 
@@ -108,12 +104,10 @@ function reviewButton(page) {
 function status(page, shown) {
   const { lang, state } = page;
   if (state.failure)
-    return html`<p class="error" role="alert">
-      ${icon('warning')}${t(lang, 'analyse.failed', { why: explain(lang, state.failure) })}
-      <button class="button" type="button" @click=${() => page.start()}>
-        ${icon('again')}${t(lang, 'analyse.retry')}
-      </button>
-    </p>`;
+    return errorView(
+      t(lang, 'analyse.failed', { why: explain(lang, state.failure) }),
+      button(t(lang, 'analyse.retry'), () => page.start(), { sign: 'again' }),
+    );
   if (!shown) return html`<p class="muted">${t(lang, 'analyse.loading')}</p>`;
   const { black = '', white = '' } = state.tree.tags ?? {};
   const names = { black, white };
@@ -140,32 +134,17 @@ function status(page, shown) {
 function buttons(page) {
   const { lang, state, editing } = page;
   const { path, line } = state;
-  /** @param {Parameters<typeof icon>[0]} sign @param {Key} key @param {() => void} run @param {boolean} isOff */
-  const button = (sign, key, run, isOff) =>
-    html`<button
-      class="button ${sign}"
-      type="button"
-      aria-label=${t(lang, key)}
-      title=${t(lang, key)}
-      aria-disabled=${isOff}
-      @click=${() => !isOff && run()}
-    >
-      ${icon(sign)}
-    </button>`;
-  return html`${button('first', 'analyse.first', () => page.goTo(''), path === '')}
-    ${button('previous', 'analyse.previous', () => page.goTo(path.slice(0, -2)), path === '')}
-    ${button('next', 'analyse.next', () => page.goTo(line.slice(0, path.length + 2)), path === line)}
-    ${button('last', 'analyse.last', () => page.goTo(line), path === line)}
-    ${button('undo', 'analyse.undo', () => editing.undo(), !editing.canUndo)}
-    ${button('redo', 'analyse.redo', () => editing.redo(), !editing.canRedo)}
-    <button
-      class="button more-toggle"
-      type="button"
-      aria-pressed=${state.isMore}
-      aria-label=${t(lang, 'analyse.more')}
-      @click=${() => page.change({ isMore: !state.isMore })}
-    >
-      ${icon('more')}
-    </button>
-    ${button('menu', 'menu.title', () => page.boxes.show('menu'), false)}`;
+  /** @param {Sign} sign @param {Key} key @param {() => void} run @param {boolean} [isOff] */
+  const act = (sign, key, run, isOff) => signButton(sign, t(lang, key), run, { kind: sign, isOff });
+  return html`${act('first', 'analyse.first', () => page.goTo(''), path === '')}
+  ${act('previous', 'analyse.previous', () => page.goTo(path.slice(0, -2)), path === '')}
+  ${act('next', 'analyse.next', () => page.goTo(line.slice(0, path.length + 2)), path === line)}
+  ${act('last', 'analyse.last', () => page.goTo(line), path === line)}
+  ${act('undo', 'analyse.undo', () => editing.undo(), !editing.canUndo)}
+  ${act('redo', 'analyse.redo', () => editing.redo(), !editing.canRedo)}
+  ${signButton('more', t(lang, 'analyse.more'), () => page.change({ isMore: !state.isMore }), {
+    kind: 'more-toggle',
+    isPressed: state.isMore,
+  })}
+  ${act('menu', 'menu.title', () => page.boxes.show('menu'))}`;
 }

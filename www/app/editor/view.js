@@ -5,7 +5,7 @@ import { whySaid } from '../../elements/impossible/index.js';
 import { icon, positionFields } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { embedButton, embeddedBoard } from '../sharing/index.js';
-import { loadSettings, textField } from '../shared/index.js';
+import { button, errorView, loadSettings, signButton, textField } from '../shared/index.js';
 import { EMPTY_BOARD, START, TURN_NAMES, swapped, turned } from './diagram.js';
 import { t } from './texts.js';
 import { turnSaid } from './words.js';
@@ -98,10 +98,10 @@ export function paintBoard(editor) {
 function status(editor) {
   const { lang, verdict, failure, diagram } = editor;
   if (failure)
-    return html`<p class="error" role="alert">
-      ${icon('warning')}${t(lang, 'editor.failed', { why: explain(lang, failure) })}
-      <button class="button" type="button" @click=${() => editor.load()}>${t(lang, 'editor.retry')}</button>
-    </p>`;
+    return errorView(
+      t(lang, 'editor.failed', { why: explain(lang, failure) }),
+      button(t(lang, 'editor.retry'), () => editor.load()),
+    );
   const turn = verdict ? turnSaid(lang, { ...verdict, asked: diagram.side }) : '';
   const count = (/** @type {string} */ sign) => diagram.board.split(sign).length - 1;
   return html`<p class="counts">${t(lang, 'editor.counts', { black: count('X'), white: count('O') })}</p>
@@ -163,38 +163,12 @@ export function actions(editor) {
   const { lang, diagram } = editor;
   const { side } = diagram;
   return html`<div class="row" role="group" aria-label=${t(lang, 'editor.acts')}>
-    <button
-      class="button"
-      type="button"
-      aria-disabled=${!editor.canUndo}
-      aria-label=${t(lang, 'editor.undo')}
-      title=${t(lang, 'editor.undo')}
-      @click=${() => editor.undo()}
-    >
-      ${icon('undo')}
-    </button>
-    <button
-      class="button"
-      type="button"
-      aria-disabled=${!editor.canRedo}
-      aria-label=${t(lang, 'editor.redo')}
-      title=${t(lang, 'editor.redo')}
-      @click=${() => editor.redo()}
-    >
-      ${icon('redo')}
-    </button>
-    <button class="button" type="button" @click=${() => editor.set({ board: EMPTY_BOARD, side })}>
-      ${t(lang, 'editor.clear')}
-    </button>
-    <button class="button" type="button" @click=${() => editor.set(START)}>${t(lang, 'editor.start')}</button>
-    ${
-      editor.takes
-        ? html`<button class="button" type="button" @click=${() => editor.takeAnyway()}>
-            ${t(lang, 'editor.take')}
-          </button>`
-        : nothing
-    }
-    <button class="button" type="button" @click=${() => editor.set(swapped(diagram))}>${t(lang, 'editor.swap')}</button>
+    ${signButton('undo', t(lang, 'editor.undo'), () => editor.undo(), { isOff: !editor.canUndo })}
+    ${signButton('redo', t(lang, 'editor.redo'), () => editor.redo(), { isOff: !editor.canRedo })}
+    ${button(t(lang, 'editor.clear'), () => editor.set({ board: EMPTY_BOARD, side }))}
+    ${button(t(lang, 'editor.start'), () => editor.set(START))}
+    ${editor.takes ? button(t(lang, 'editor.take'), () => editor.takeAnyway()) : nothing}
+    ${button(t(lang, 'editor.swap'), () => editor.set(swapped(diagram)))}
   </div>`;
 }
 
@@ -202,18 +176,11 @@ export function actions(editor) {
 export function turns(editor) {
   const { lang } = editor;
   return html`<div class="row turns" role="group" aria-label=${t(lang, 'editor.turns')}>
-    ${TURN_NAMES.map(
-      (turn) =>
-        html`<button
-          class="button"
-          type="button"
-          aria-label=${t(lang, `editor.turn.${turn}`)}
-          title=${t(lang, `editor.turn.${turn}`)}
-          @click=${() => editor.set(turned(editor.diagram, turn))}
-        >
-          <span aria-hidden="true">${SIGNS[turn]}</span>
-        </button>`,
-    )}
+    ${TURN_NAMES.map((turn) => {
+      const name = t(lang, `editor.turn.${turn}`);
+      const sign = html`<span aria-hidden="true">${SIGNS[turn]}</span>`;
+      return button(sign, () => editor.set(turned(editor.diagram, turn)), { name, title: name });
+    })}
   </div>`;
 }
 
@@ -240,7 +207,7 @@ function ways(editor) {
   if (!verdict?.hasDiscs) return nothing;
   const fields = positionFields(editor.position);
   return html`<div class="row ways" role="group" aria-label=${t(lang, 'editor.ways')}>
-    <button class="button primary" type="button" @click=${() => editor.analyse()}>${t(lang, 'editor.analyse')}</button>
+    ${button(t(lang, 'editor.analyse'), () => editor.analyse(), { kind: 'primary' })}
     ${
       verdict.side
         ? html`<a class="button" href="./index.html#${fields}">${t(lang, 'editor.play')}</a>

@@ -6,7 +6,7 @@ import { html, nothing, render } from 'lit';
 import { inLanguage } from '../../locale/index.js';
 import { object, oneOf, record, text } from '../schema/index.js';
 import { elementTag, frameCode } from '../sharing/index.js';
-import { recall, remember } from '../shared/index.js';
+import { optionsOf, recall, remember, taking } from '../shared/index.js';
 import { block } from './view.js';
 import { wordsIn } from './words.js';
 
@@ -68,19 +68,16 @@ export class Playground {
     const said = wordsIn(lang);
     const rows = contract.attributes.filter(({ name, on }) => on.includes(this.#kind) && !LEFT_OUT.includes(name));
     const codes = [elementTag(this.embedded), frameCode(this.embedded, 'Kaeshi')];
-    /** @param {Event} event */
-    const choose = ({ target }) => {
-      this.#kind = /** @type {ElementKind} */ (/** @type {HTMLSelectElement} */ (target).value);
+    const choose = taking((kind) => {
+      this.#kind = /** @type {ElementKind} */ (kind);
       again();
-    };
+    });
     render(
       html`<div class="turn">
           <label
             >${said['play.element']}
             <select class="field" @change=${choose}>
-              ${Object.keys(FIRST).map(
-                (kind) => html`<option value=${kind} ?selected=${kind === this.#kind}>kaeshi-${kind}</option>`,
-              )}
+              ${optionsOf(Object.keys(FIRST), this.#kind, (kind) => `kaeshi-${kind}`)}
             </select>
           </label>
           ${rows.map((row) => this.#field(lang, row, again))}
@@ -104,16 +101,14 @@ export class Playground {
     };
     /** @param {Event} event */
     const check = ({ target }) => turn(/** @type {HTMLInputElement} */ (target).checked);
-    /** @param {Event} event */
-    const write = ({ target }) => turn(/** @type {HTMLInputElement | HTMLSelectElement} */ (target).value);
     const values = valuesOf(type);
     const field =
       type === 'boolean'
         ? html`<input type="checkbox" .checked=${now === true} @change=${check} />`
         : values.length
-          ? html`<select class="field" .value=${String(now ?? '')} @change=${write}>
+          ? html`<select class="field" .value=${String(now ?? '')} @change=${taking(turn)}>
               <option value="">–</option>
-              ${values.map((value) => html`<option value=${value} ?selected=${value === now}>${value}</option>`)}
+              ${optionsOf(values, now, (value) => value)}
             </select>`
           : html`<input
               class="field"
@@ -121,7 +116,7 @@ export class Playground {
               autocapitalize="off"
               inputmode=${type === 'number' ? 'numeric' : nothing}
               .value=${String(now ?? '')}
-              @change=${write}
+              @change=${taking(turn)}
             />`;
     return html`<label class=${type === 'boolean' ? 'check' : nothing} title=${title}
       ><code>${name}</code> ${field}</label

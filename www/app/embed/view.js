@@ -1,7 +1,8 @@
 /** The codes and tables of the page about embedding, as templates. */
 import { html, nothing } from 'lit';
-import { icon, pageUrl } from '../../elements/shared/index.js';
+import { pageUrl } from '../../elements/shared/index.js';
 import { inLanguage } from '../../locale/index.js';
+import { button } from '../shared/index.js';
 import { wordsIn } from './words.js';
 
 /** @import { Lang } from '../../locale/index.js' */
@@ -52,9 +53,7 @@ connect-src ${origin};`;
 export function block(said, code, isCopied, copy) {
   return html`<div class="code">
     <pre tabindex="0" role="group" aria-label=${said.code}><code>${code}</code></pre>
-    <button class="button" type="button" @click=${copy}>
-      ${icon(isCopied ? 'check' : 'copy')}${isCopied ? said.copied : said.copy}
-    </button>
+    ${button(isCopied ? said.copied : said.copy, copy, { sign: isCopied ? 'check' : 'copy' })}
   </div>`;
 }
 

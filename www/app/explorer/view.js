@@ -1,7 +1,7 @@
 /** The opening explorer as templates: they draw a moment and decide nothing. */
 import { html, nothing } from 'lit';
-import { icon } from '../../elements/shared/index.js';
 import { explain, inLanguage } from '../../locale/index.js';
+import { button, errorView, filesButton } from '../shared/index.js';
 import { StoreError, problemSaid } from '../store/index.js';
 import { t } from './texts.js';
 import { barSaid, bestValue, valueForBlack, valueSaid } from './words.js';
@@ -31,27 +31,16 @@ import { barSaid, bestValue, valueForBlack, valueSaid } from './words.js';
 export function explorerView(panel) {
   const { lang, failure, sources } = panel;
   if (failure)
-    return html`<p class="error" role="alert">
-      ${icon('warning')}${t(lang, 'explorer.failed', { why: explain(lang, failure) })}
-      <button class="button" type="button" @click=${() => panel.load()}>${t(lang, 'explorer.retry')}</button>
-    </p>`;
+    return errorView(
+      t(lang, 'explorer.failed', { why: explain(lang, failure) }),
+      button(t(lang, 'explorer.retry'), () => panel.load()),
+    );
   if (!sources) return html`<p class="muted">${t(lang, 'explorer.loading')}</p>`;
   return html`<div class="explorer">
     ${sourcesOf(panel, sources.all)} ${table(panel)}
     <div class="row">
-      <button class="button" type="button" @click=${() => panel.drawOpening()}>${t(lang, 'explorer.balanced')}</button>
-      <label class="button file"
-        >${t(lang, 'explorer.add')}<input
-          class="visually-hidden"
-          type="file"
-          accept=".wtb"
-          multiple
-          @change=${(/** @type {Event} */ { target }) => {
-            const field = /** @type {HTMLInputElement} */ (target);
-            void panel.addFiles([...(field.files ?? [])]);
-            field.value = '';
-          }}
-      /></label>
+      ${button(t(lang, 'explorer.balanced'), () => panel.drawOpening())}
+      ${filesButton(t(lang, 'explorer.add'), (files) => void panel.addFiles(files), { accept: '.wtb' })}
     </div>
     <p class="muted note">${t(lang, 'explorer.note')}</p>
   </div>`;
@@ -75,13 +64,7 @@ function sourcesOf(panel, all) {
       )}
     </fieldset>
     <p role="status" class="muted">${sources?.isBusy ? t(lang, 'explorer.counting') : nothing}</p>
-    ${
-      sources?.own.problem === undefined
-        ? nothing
-        : html`<button class="button" type="button" @click=${() => void sources.refresh()}>
-            ${t(lang, 'explorer.retry')}
-          </button>`
-    }`;
+    ${sources?.own.problem === undefined ? nothing : button(t(lang, 'explorer.retry'), () => sources.refresh())}`;
 }
 
 /** @param {Panel} panel @param {Source} source */

@@ -111,68 +111,54 @@ export class Actions {
 
   /** Removes what is chosen; it comes back by one press. */
   remove() {
-    return this.#said(() => this.#remove());
-  }
-
-  async #remove() {
-    const page = this.#page;
-    await page.store.flush();
-    const ids = page.chosen.map(({ id }) => id);
-    if (page.state.folder.startsWith('games ') || ids.length === 0) return;
-    const removed = await page.store.remove(ids);
-    page.change({ picked: new Set() });
-    if (page.state.isOpen) this.back();
-    this.#tellUndo(t(page.lang, 'library.removed', { n: removed.length }), () => page.store.restore(removed));
+    return this.#said(async (page) => {
+      await page.store.flush();
+      const ids = page.chosen.map(({ id }) => id);
+      if (page.state.folder.startsWith('games ') || ids.length === 0) return;
+      const removed = await page.store.remove(ids);
+      page.change({ picked: new Set() });
+      if (page.state.isOpen) this.back();
+      this.#tellUndo(t(page.lang, 'library.removed', { n: removed.length }), () => page.store.restore(removed));
+    });
   }
 
   /** Removes a file of games. @param {string} id */
   removeFile(id) {
-    return this.#said(() => this.#removeFile(id));
-  }
-
-  /** @param {string} id */
-  async #removeFile(id) {
-    const page = this.#page;
-    const removed = await page.store.files.remove(id);
-    if (id === page.state.folder) await page.openFolder('all');
-    await page.refresh();
-    if (!removed) return;
-    this.#tellUndo(t(page.lang, 'library.removedFile', { name: removed.name }), async () => {
-      await page.store.files.put(removed);
+    return this.#said(async (page) => {
+      const removed = await page.store.files.remove(id);
+      if (id === page.state.folder) await page.openFolder('all');
       await page.refresh();
+      if (!removed) return;
+      this.#tellUndo(t(page.lang, 'library.removedFile', { name: removed.name }), async () => {
+        await page.store.files.put(removed);
+        await page.refresh();
+      });
     });
   }
 
   /** Makes one entry of those that seem to be the same as the active one. */
   merge() {
-    return this.#said(() => this.#merge());
-  }
-
-  async #merge() {
-    const page = this.#page;
-    await page.store.flush();
-    const { entry, lang } = { entry: page.state.entry, lang: page.lang };
-    const group = (await page.store.duplicates()).find((rows) => rows.some(({ id }) => id === entry?.id));
-    if (!group) return;
-    const before = await page.store.merge(group.map(({ id }) => id));
-    this.#tellUndo(t(lang, 'library.merged', { n: before.length }), () => page.store.restore(before));
-  }
-
-  /** Copies a game of a file into the library. */
-  copy() {
-    return this.#said(() => this.#copy());
-  }
-
-  async #copy() {
-    const page = this.#page;
-    /** @type {string[]} */
-    const ids = [];
-    const copies = page.chosen.map(({ black, white, date, event, moves, result, opening, source }) => {
-      ids.push(newId());
-      return { id: ids.at(-1), black, white, date, event, moves, result, opening, source };
+    return this.#said(async (page) => {
+      await page.store.flush();
+      const { lang, state } = page;
+      const { entry } = state;
+      const group = (await page.store.duplicates()).find((rows) => rows.some(({ id }) => id === entry?.id));
+      if (!group) return;
+      const before = await page.store.merge(group.map(({ id }) => id));
+      this.#tellUndo(t(lang, 'library.merged', { n: before.length }), () => page.store.restore(before));
     });
-    await page.store.putAll(copies);
-    this.#tellUndo(t(page.lang, 'library.copied', { n: ids.length }), () => page.store.remove(ids));
+  }
+
+  /** Copies games of a file into the library. */
+  copy() {
+    return this.#said(async (page) => {
+      const copies = page.chosen.map(({ black, white, date, event, moves, result, opening, source }) => {
+        return { id: newId(), black, white, date, event, moves, result, opening, source };
+      });
+      await page.store.putAll(copies);
+      const ids = copies.map(({ id }) => id);
+      this.#tellUndo(t(page.lang, 'library.copied', { n: ids.length }), () => page.store.remove(ids));
+    });
   }
 
   /** Undoes the action of the last notice. */
@@ -180,9 +166,9 @@ export class Actions {
     const undo = this.#undo;
     if (!undo) return;
     this.#undo = undefined;
-    await this.#said(async () => {
+    await this.#said(async (page) => {
       await undo();
-      this.#page.tell({ text: t(this.#page.lang, 'library.undone') });
+      page.tell({ text: t(page.lang, 'library.undone') });
     });
   }
 
@@ -231,32 +217,26 @@ export class Actions {
 
   /** Saves everything as one file. */
   exportAll() {
-    return this.#said(() => this.#exportAll());
-  }
-
-  async #exportAll() {
-    await this.#page.store.flush();
-    download(await this.#page.store.exportAll(), `kaeshi-library-${new Date().toISOString().slice(0, 10)}.json`);
-    this.#page.closeBox();
+    return this.#said(async (page) => {
+      await page.store.flush();
+      download(await page.store.exportAll(), `kaeshi-library-${new Date().toISOString().slice(0, 10)}.json`);
+      page.closeBox();
+    });
   }
 
   /** Saves what is chosen. @param {'json' | 'transcript' | 'ggf' | 'sgf'} format */
   exportChosen(format) {
-    return this.#said(() => this.#exportChosen(format));
-  }
-
-  /** @param {'json' | 'transcript' | 'ggf' | 'sgf'} format */
-  async #exportChosen(format) {
-    const page = this.#page;
-    await page.store.flush();
-    const { chosen } = page;
-    if (format === 'json') download(await page.store.exportAll(chosen.map(({ id }) => id)), 'kaeshi-games.json');
-    else {
-      const name = `kaeshi-games.${format === 'transcript' ? 'txt' : format}`;
-      // Trees stand apart from the rows, and SGF alone has them.
-      download(await written(format === 'sgf' ? await this.#whole(chosen) : chosen, format), name);
-    }
-    page.closeBox();
+    return this.#said(async (page) => {
+      await page.store.flush();
+      const { chosen } = page;
+      if (format === 'json') download(await page.store.exportAll(chosen.map(({ id }) => id)), 'kaeshi-games.json');
+      else {
+        const name = `kaeshi-games.${format === 'transcript' ? 'txt' : format}`;
+        // Trees stand apart from the rows, and SGF alone has them.
+        download(await written(format === 'sgf' ? await this.#whole(chosen) : chosen, format), name);
+      }
+      page.closeBox();
+    });
   }
 
   /** Saves what the database did not take. */
@@ -264,12 +244,12 @@ export class Actions {
     download(this.#page.store.exportHeld(), 'kaeshi-new.json');
   }
 
-  /** Does something, and says why it was not done. @param {() => Promise<unknown>} act */
+  /** Does something, and says why it was not done. @param {(page: Page) => Promise<unknown>} act */
   async #said(act) {
+    const page = this.#page;
     try {
-      await act();
+      await act(page);
     } catch (error) {
-      const page = this.#page;
       page.closeBox();
       page.tell({ text: faultOf(page.lang, error) });
     }

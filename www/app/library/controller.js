@@ -13,7 +13,7 @@ import { StoreError, openStore, persistState } from '../store/index.js';
 import { Actions } from './actions.js';
 import { boxView } from './boxes.js';
 import { Items } from './items.js';
-import { onKey } from './keys.js';
+import { KEYS, onKey } from './keys.js';
 import { noticeView } from './notice-view.js';
 import { Motions, replay } from './replay.js';
 import { initialState } from './state.js';
@@ -58,7 +58,8 @@ export class LibraryPage {
     addEventListener('keydown', (event) => onKey(this, event));
     addEventListener('popstate', () => this.change({ isOpen: false }));
     listen((given) => this.actions.take(given));
-    this.#site = siteHeader('library', (settings) => this.change({ settings }));
+    const tell = (/** @type {string} */ text) => this.tell({ text });
+    this.#site = siteHeader('library', (settings) => this.change({ settings }), { keys: KEYS, tell });
     void this.refresh();
   }
 
@@ -66,8 +67,8 @@ export class LibraryPage {
     return this.state.settings.lang;
   }
 
-  flip() {
-    this.#site.flip((text) => this.tell({ text }));
+  showKeys() {
+    this.#site.showKeys();
   }
 
   /** Whether a dialog is open. */

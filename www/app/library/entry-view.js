@@ -1,7 +1,7 @@
 /** The active entry: its board, what is known and noted of it, and where it leads. */
 import { html, nothing } from 'lit';
-import { icon } from '../../elements/shared/index.js';
 import { inLanguage } from '../../locale/index.js';
+import { button, errorView, signButton, taking } from '../shared/index.js';
 import { embedButton, embeddedBoard, embeddedGame } from '../sharing/index.js';
 import { LIMITS } from '../store/index.js';
 import { t } from './texts.js';
@@ -29,9 +29,11 @@ import { endingOf, nameOf, scoreOf, theoryOf } from './words.js';
 export function entryView(page) {
   const { lang, state } = page;
   const { entry } = state;
-  const back = html`<button class="button quiet back" id="entry-back" type="button" @click=${() => page.actions.back()}>
-    ${icon('previous')}${t(lang, 'library.back')}
-  </button>`;
+  const back = button(t(lang, 'library.back'), () => page.actions.back(), {
+    sign: 'previous',
+    kind: 'quiet back',
+    id: 'entry-back',
+  });
   if (!entry)
     return html`${back}<kaeshi-board class="idle" lang=${lang} ?flipped=${state.settings.flipped}></kaeshi-board>`;
   const isKept = !state.folder.startsWith('games ');
@@ -41,8 +43,8 @@ export function entryView(page) {
     <dl class="known">${factsView(page)}</dl>
     ${isKept ? formView(page) : nothing}
     <div class="row acts">
-      ${isKept ? nothing : button('plus', t(lang, 'library.copy'), () => page.actions.copy())}
-      ${isKept ? button('trash', t(lang, 'library.remove'), () => page.actions.remove()) : nothing}
+      ${isKept ? nothing : button(t(lang, 'library.copy'), () => page.actions.copy(), { sign: 'plus' })}
+      ${isKept ? button(t(lang, 'library.remove'), () => page.actions.remove(), { sign: 'trash' }) : nothing}
     </div>`;
 }
 
@@ -64,14 +66,12 @@ function waysView(page) {
     </div>
     ${
       state.folder === 'duplicates'
-        ? html`<div class="row acts">${button('check', t(lang, 'library.merge'), () => page.actions.merge())}</div>`
+        ? html`<div class="row acts">
+            ${button(t(lang, 'library.merge'), () => page.actions.merge(), { sign: 'check' })}
+          </div>`
         : nothing
     }`;
 }
-
-/** @param {Parameters<typeof icon>[0]} sign @param {string} label @param {() => unknown} act */
-const button = (sign, label, act) =>
-  html`<button class="button" type="button" @click=${() => void act()}>${icon(sign)}${label}</button>`;
 
 /** The board, and the ways through the game. @param {Page} page */
 function boardView(page) {
@@ -79,20 +79,14 @@ function boardView(page) {
   const { replay, ply, fault } = state;
   if (!replay)
     return html`<kaeshi-board class="idle" lang=${lang} ?flipped=${state.settings.flipped}></kaeshi-board>
-      ${fault ? html`<p class="error" role="alert">${icon('warning')}${fault}</p>` : nothing}`;
+      ${fault ? errorView(fault) : nothing}`;
   const most = replay.squares.length;
-  /** @param {Parameters<typeof icon>[0] & ('first' | 'previous' | 'next' | 'last')} sign @param {number} to */
+  /** @param {'first' | 'previous' | 'next' | 'last'} sign @param {number} to */
   const step = (sign, to) =>
-    html`<button
-      class="button quiet"
-      type="button"
-      aria-label=${t(lang, `library.${sign}`)}
-      title=${t(lang, `library.${sign}`)}
-      ?disabled=${to < 0 || to > most || to === ply}
-      @click=${() => page.goTo(to)}
-    >
-      ${icon(sign)}
-    </button>`;
+    signButton(sign, t(lang, `library.${sign}`), () => page.goTo(to), {
+      kind: 'quiet',
+      disabled: to < 0 || to > most || to === ply,
+    });
   const shown = page.motions.to(page.state);
   return html`<kaeshi-board
       lang=${lang}
@@ -156,15 +150,13 @@ function formView(page) {
         autocomplete="off"
         maxlength=${LIMITS.text}
         .value=${entry[name]}
-        @input=${(/** @type {InputEvent} */ { target }) =>
-          page.actions.type({ [name]: /** @type {HTMLInputElement} */ (target).value })}
+        @input=${taking((text) => page.actions.type({ [name]: text }))}
         @blur=${flush}
       />
     </label>`;
-  const tags = (/** @type {Event} */ { target }) => {
-    const { value } = /** @type {HTMLInputElement} */ (target);
-    state.tagText = value;
-    page.actions.type({ tags: tagsIn(value) });
+  const tags = (/** @type {string} */ text) => {
+    state.tagText = text;
+    page.actions.type({ tags: tagsIn(text) });
   };
   const leaveTags = () => {
     page.change({ tagText: undefined });
@@ -180,7 +172,7 @@ function formView(page) {
         maxlength=${LIMITS.text}
         placeholder=${t(lang, 'library.tags.place')}
         .value=${state.tagText ?? entry.tags.join(', ')}
-        @input=${tags}
+        @input=${taking(tags)}
         @blur=${leaveTags}
       />
     </label>
@@ -191,8 +183,7 @@ function formView(page) {
         rows="4"
         maxlength=${LIMITS.notes}
         .value=${entry.notes}
-        @input=${(/** @type {InputEvent} */ { target }) =>
-          page.actions.type({ notes: /** @type {HTMLTextAreaElement} */ (target).value })}
+        @input=${taking((notes) => page.actions.type({ notes }))}
         @blur=${flush}
       ></textarea>
     </label>

@@ -1,6 +1,6 @@
 /** The folders: kinds of entries, and the WTHOR years that were added. */
 import { html, nothing } from 'lit';
-import { icon } from '../../elements/shared/index.js';
+import { button } from '../shared/index.js';
 import { folderOf } from './items.js';
 import { t } from './texts.js';
 
@@ -61,10 +61,10 @@ function fileActs({ lang, state, actions }) {
   if (!state.folder.startsWith('games ')) return nothing;
   // The names go with every year.
   const files = state.files.filter(({ id, kind }) => id === state.folder || kind !== 'games');
-  return files.map(
-    (file) =>
-      html`<button class="button quiet small" type="button" @click=${() => void actions.removeFile(file.id)}>
-        ${icon('trash')}${t(lang, 'library.removeFile', { name: file.name })}
-      </button>`,
+  return files.map((file) =>
+    button(t(lang, 'library.removeFile', { name: file.name }), () => actions.removeFile(file.id), {
+      sign: 'trash',
+      kind: 'quiet small',
+    }),
   );
 }

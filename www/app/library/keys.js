@@ -2,7 +2,7 @@
 import { isTyping } from '../shared/index.js';
 
 /** @import { Actions } from './actions.js' */
-/** @import { Box, State } from './state.js' */
+/** @import { State } from './state.js' */
 
 /**
  * The page as its keys see it.
@@ -13,11 +13,31 @@ import { isTyping } from '../shared/index.js';
  * @property {{ page: number } | undefined} list
  * @property {(part: Partial<State>) => void} change
  * @property {(question: { text: string }) => Promise<void>} find
- * @property {(box: Box) => void} openBox
- * @property {() => void} flip
  * @property {(ply: number) => void} goTo
  * @property {(index: number, how: { picks: 'one' | 'more' | 'range' }) => void} activate
  */
+
+/** The list of keys. */
+export const KEYS = /** @type {const} */ ([
+  'library.keys.find',
+  'library.keys.walk',
+  'library.keys.open',
+  'library.keys.pick',
+  'step',
+  'flip',
+  'library.keys.paste',
+  'library.keys.remove',
+  'library.keys.undo',
+  'help',
+]);
+
+/** @type {Readonly<Record<string, (page: Page) => void>>} */
+const ACTS = {
+  '/': () => document.getElementById('search')?.focus(),
+  '[': (page) => page.goTo(page.state.ply - 1),
+  ']': (page) => page.goTo(page.state.ply + 1),
+  Escape: (page) => (page.state.isOpen ? page.actions.back() : page.change({ picked: new Set() })),
+};
 
 /**
  * @param {Page} page
@@ -45,30 +65,9 @@ function pageKey(page, { key, ctrlKey, metaKey, altKey }) {
     return true;
   }
   if (ctrlKey || metaKey || altKey) return false;
-  const { ply } = page.state;
-  switch (key) {
-    case '/':
-      document.getElementById('search')?.focus();
-      return true;
-    case '?':
-      page.openBox({ kind: 'keys' });
-      return true;
-    case 'z':
-      page.flip();
-      return true;
-    case '[':
-      page.goTo(ply - 1);
-      return true;
-    case ']':
-      page.goTo(ply + 1);
-      return true;
-    case 'Escape':
-      if (page.state.isOpen) page.actions.back();
-      else page.change({ picked: new Set() });
-      return true;
-    default:
-      return false;
-  }
+  const act = ACTS[key];
+  act?.(page);
+  return act !== undefined;
 }
 
 /** Handles a key in the list. @param {Page} page @param {KeyboardEvent} event */

@@ -1,6 +1,7 @@
 /** The notice below everything: the last action, with its undo, and why the library cannot be written. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
+import { button, signButton } from '../shared/index.js';
 import { problemSaid } from '../store/index.js';
 import { t } from './texts.js';
 
@@ -32,9 +33,7 @@ export function noticeView(page) {
               <div class="row">
                 ${
                   unsaved
-                    ? html`<button class="button" type="button" @click=${() => void store.flush()}>
-                        ${icon('again')}${t(lang, 'library.retry', { n: unsaved })}
-                      </button>`
+                    ? button(t(lang, 'library.retry', { n: unsaved }), () => store.flush(), { sign: 'again' })
                     : nothing
                 }
                 ${problem === 'absent' || problem === 'full' || problem === 'failed' ? all(page) : read(page)}
@@ -44,43 +43,21 @@ export function noticeView(page) {
     </div>
     <div class="said ${notice || isBusy ? '' : 'none'}">
       <p role="status">${isBusy ? t(lang, 'library.reading') : (notice?.text ?? '')}</p>
-      ${
-        notice?.undo && !isBusy
-          ? html`<button class="button" type="button" @click=${() => void notice.undo?.()}>
-              ${icon('undo')}${t(lang, 'library.undo')}
-            </button>`
-          : nothing
-      }
+      ${notice?.undo && !isBusy ? button(t(lang, 'library.undo'), notice.undo, { sign: 'undo' }) : nothing}
       ${
         notice && !isBusy
-          ? html`<button
-              class="button quiet"
-              type="button"
-              aria-label=${t(lang, 'site.close')}
-              @click=${() => page.change({ notice: undefined })}
-            >
-              ${icon('close')}
-            </button>`
+          ? signButton('close', t(lang, 'site.close'), () => page.change({ notice: undefined }), { kind: 'quiet' })
           : nothing
       }
     </div>`;
 }
 
 /** The way to everything as one file. @param {Page} page */
-const all = ({ lang, actions }) =>
-  html`<button class="button" type="button" @click=${() => void actions.exportAll()}>
-    ${t(lang, 'library.export.all')}
-  </button>`;
+const all = ({ lang, actions }) => button(t(lang, 'library.export.all'), () => actions.exportAll());
 
 /** The actions that are left where the library cannot be read. @param {Page} page */
-const read = (page) =>
-  html`<button class="button" type="button" @click=${() => void page.refresh()}>
-      ${icon('again')}${t(page.lang, 'library.readAgain')}
-    </button>
-    ${
-      page.store.unsaved
-        ? html`<button class="button" type="button" @click=${() => page.actions.exportHeld()}>
-            ${t(page.lang, 'library.export.held', { n: page.store.unsaved })}
-          </button>`
-        : nothing
-    }`;
+const read = (page) => {
+  const { lang, store, actions } = page;
+  return html`${button(t(lang, 'library.readAgain'), () => page.refresh(), { sign: 'again' })}
+  ${store.unsaved ? button(t(lang, 'library.export.held', { n: store.unsaved }), () => actions.exportHeld()) : nothing}`;
+};

@@ -1,7 +1,6 @@
 /** Everything that the library page knows: one object, changed by the controller alone. */
 import { loadSettings } from '../shared/index.js';
 
-/** @import { Settings } from '../shared/index.js' */
 /** @import { Entry, FileFacts, Persistence, Question, Row } from '../store/index.js' */
 /** @import { Sideless } from './adding.js' */
 /** @import { Replay } from './replay.js' */
@@ -11,63 +10,54 @@ import { loadSettings } from '../shared/index.js';
 /** @typedef {Row & { theoretical?: number | undefined }} Item */
 
 /** The dialog that is open. */
-/** @typedef {{ kind: 'keys' | 'export' } | { kind: 'side', asked: readonly Sideless[] }} Box */
+/** @typedef {{ kind: 'export' } | { kind: 'side', asked: readonly Sideless[] }} Box */
 
 /**
  * The notice below the list; `undo` reverts its action.
  * @typedef {{ text: string, undo?: (() => Promise<unknown>) | undefined }} Notice
  */
 
-/**
- * @typedef {object} State
- * @property {Settings} settings the visitor's
- * @property {Folder} folder
- * @property {string} text the search text
- * @property {NonNullable<Question['sort']>} sort
- * @property {boolean} isAscending
- * @property {readonly Item[] | undefined} items the rows of the list; undefined until they are loaded
- * @property {number} total how many there are without a search
- * @property {Record<string, number>} counts how many each folder has
- * @property {number} active the row that the arrows move
- * @property {ReadonlySet<string>} picked the rows that are picked besides it
- * @property {boolean} isPicking whether a press picks a row, for fingers
- * @property {readonly FileFacts[]} files
- * @property {Persistence | undefined} room
- * @property {Entry | Item | undefined} entry the active one, whole
- * @property {Replay | undefined} replay its moves
- * @property {string} fault the error in its moves, in words
- * @property {number} ply
- * @property {string | undefined} tagText the tags while they are being typed
- * @property {boolean} isOpen whether a narrow window shows the entry in place of the list
- * @property {Box | undefined} box
- * @property {string} wrong the error of the last import
- * @property {Notice | undefined} notice
- * @property {boolean} isBusy whether files are being read
- */
-
-/** @returns {State} */
 export const initialState = () => ({
   settings: loadSettings(),
-  folder: 'all',
+  folder: /** @type {Folder} */ ('all'),
+  /** The search text. */
   text: '',
-  sort: 'changed',
+  sort: /** @type {NonNullable<Question['sort']>} */ ('changed'),
   isAscending: false,
+  /** The rows of the list; undefined until they are loaded. @type {readonly Item[] | undefined} */
   items: undefined,
+  /** How many there are without a search. */
   total: 0,
+  /** How many each folder has. @type {Record<string, number>} */
   counts: {},
+  /** The row that the arrows move. */
   active: -1,
+  /** The rows that are picked besides it. @type {ReadonlySet<string>} */
   picked: new Set(),
+  /** Whether a press picks a row, for fingers. */
   isPicking: false,
+  /** @type {readonly FileFacts[]} */
   files: [],
+  /** @type {Persistence | undefined} */
   room: undefined,
+  /** The active entry, whole. @type {Entry | Item | undefined} */
   entry: undefined,
+  /** Its moves. @type {Replay | undefined} */
   replay: undefined,
+  /** The error in its moves, in words. */
   fault: '',
   ply: 0,
+  /** The tags while they are being typed. @type {string | undefined} */
   tagText: undefined,
+  /** Whether a narrow window shows the entry in place of the list. */
   isOpen: false,
+  /** @type {Box | undefined} */
   box: undefined,
+  /** The error of the last import. */
   wrong: '',
+  /** @type {Notice | undefined} */
   notice: undefined,
+  /** Whether files are being read. */
   isBusy: false,
 });
+/** @typedef {ReturnType<typeof initialState>} State */

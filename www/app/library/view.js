@@ -1,6 +1,7 @@
 /** The page: folders, what is searched for and in which order, the list, the entry that is active. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
+import { button, filesButton, optionsOf, signButton, taking } from '../shared/index.js';
 import { entryView } from './entry-view.js';
 import { foldersView } from './folders-view.js';
 import { t } from './texts.js';
@@ -15,6 +16,7 @@ import { sizeSaid } from './words.js';
  * @typedef {EntryPage & FoldersPage & {
  *   find: (question: Partial<Pick<State, 'text' | 'sort' | 'isAscending'>>) => Promise<void>,
  *   openBox: (box: Box) => void,
+ *   showKeys: () => void,
  * }} Page
  */
 
@@ -42,12 +44,6 @@ export function pageView(page) {
 /** @param {Page} page */
 function toolsView(page) {
   const { lang, state } = page;
-  const add = (/** @type {Event} */ event) => {
-    const input = /** @type {HTMLInputElement} */ (event.target);
-    void page.actions.add([...(input.files ?? [])]);
-    // The same file may be chosen again.
-    input.value = '';
-  };
   return html`<input
       class="field search"
       id="search"
@@ -57,25 +53,14 @@ function toolsView(page) {
       aria-label=${t(lang, 'library.search')}
       placeholder=${t(lang, 'library.search.place')}
       .value=${state.text}
-      @input=${(/** @type {InputEvent} */ event) =>
-        void page.find({ text: /** @type {HTMLInputElement} */ (event.target).value })}
+      @input=${taking((text) => page.find({ text }))}
     />
-    <label class="button file">
-      ${icon('plus')}<span>${t(lang, 'library.add')}</span>
-      <input class="visually-hidden" id="add" type="file" multiple @change=${add} />
-    </label>
-    <button class="button" type="button" @click=${() => page.openBox({ kind: 'export' })}>
-      ${icon('share')}<span>${t(lang, 'library.export')}</span>
-    </button>
-    <button
-      class="button quiet keys-button"
-      type="button"
-      aria-label=${t(lang, 'keys')}
-      title=${t(lang, 'keys')}
-      @click=${() => page.openBox({ kind: 'keys' })}
-    >
-      ${icon('keyboard')}
-    </button>`;
+    ${filesButton(html`<span>${t(lang, 'library.add')}</span>`, (files) => page.actions.add(files), {
+      sign: 'plus',
+      id: 'add',
+    })}
+    ${button(html`<span>${t(lang, 'library.export')}</span>`, () => page.openBox({ kind: 'export' }), { sign: 'share' })}
+    ${signButton('keyboard', t(lang, 'keys'), () => page.showKeys(), { kind: 'quiet keys-button' })}`;
 }
 
 /** @param {Page} page */
@@ -90,14 +75,10 @@ function barView(page) {
       : t(lang, 'library.count', { n });
   return html`<div class="bar">
     <p class="count numbers" role="status">${items ? count : ''}</p>
-    <button
-      class="button quiet pick"
-      type="button"
-      aria-pressed=${isPicking ? 'true' : 'false'}
-      @click=${() => page.change({ isPicking: !isPicking, picked: new Set() })}
-    >
-      ${t(lang, 'library.pick')}
-    </button>
+    ${button(t(lang, 'library.pick'), () => page.change({ isPicking: !isPicking, picked: new Set() }), {
+      kind: 'quiet pick',
+      isPressed: isPicking,
+    })}
     ${picked.size ? pickedView(page) : orderView(page)}
   </div>`;
 }
@@ -105,14 +86,9 @@ function barView(page) {
 /** Returns the actions for the picked rows. @param {Page} page */
 function pickedView(page) {
   const { lang, state } = page;
-  const isFile = state.folder.startsWith('games ');
-  return isFile
-    ? html`<button class="button" type="button" @click=${() => void page.actions.copy()}>
-        ${icon('plus')}${t(lang, 'library.copy')}
-      </button>`
-    : html`<button class="button" type="button" @click=${() => void page.actions.remove()}>
-        ${icon('trash')}${t(lang, 'library.remove')}
-      </button>`;
+  return state.folder.startsWith('games ')
+    ? button(t(lang, 'library.copy'), () => page.actions.copy(), { sign: 'plus' })
+    : button(t(lang, 'library.remove'), () => page.actions.remove(), { sign: 'trash' });
 }
 
 /** The order of the list. @param {Page} page */
@@ -120,35 +96,31 @@ function orderView(page) {
   const { lang, state } = page;
   const { sort, isAscending } = state;
   const isFile = state.folder.startsWith('games ');
-  const choose = (/** @type {Event} */ event) => {
-    const { value } = /** @type {HTMLSelectElement} */ (event.target);
+  const choose = taking((value) => {
     const name = /** @type {State['sort']} */ (value);
     // Names and places go up, times and scores down, as one looks for them.
     const isUp = !['changed', 'created', 'date', 'score', 'theory'].includes(name) || (isFile && name === 'changed');
     void page.find({ sort: name, isAscending: isUp });
-  };
+  });
   const way = t(lang, isAscending ? 'library.ascending' : 'library.descending');
   return html`<label class="sort">
       <span class="visually-hidden">${t(lang, 'library.sort')}</span>
       <select class="field" @change=${choose} ?disabled=${state.folder === 'duplicates'}>
-        ${(isFile ? FILE_SORTS : SORTS).map(
-          (each) =>
-            html`<option value=${each} ?selected=${each === sort}>
-              ${t(lang, isFile && each === 'changed' ? 'library.sort.file' : `library.sort.${each}`)}
-            </option>`,
+        ${optionsOf(isFile ? FILE_SORTS : SORTS, sort, (each) =>
+          t(lang, isFile && each === 'changed' ? 'library.sort.file' : `library.sort.${each}`),
         )}
       </select>
     </label>
-    <button
-      class="button quiet"
-      type="button"
-      aria-label=${way}
-      title=${way}
-      ?disabled=${state.folder === 'duplicates'}
-      @click=${() => void page.find({ isAscending: !isAscending })}
-    >
-      <span aria-hidden="true">${isAscending ? '↑' : '↓'}</span>
-    </button>`;
+    ${button(
+      html`<span aria-hidden="true">${isAscending ? '↑' : '↓'}</span>`,
+      () => page.find({ isAscending: !isAscending }),
+      {
+        kind: 'quiet',
+        name: way,
+        title: way,
+        disabled: state.folder === 'duplicates',
+      },
+    )}`;
 }
 
 /** Returns the text of an empty list. @param {Page} page */
@@ -159,9 +131,7 @@ function emptyView(page) {
   if (state.text.trim())
     return html`<div class="empty">
       <p>${t(lang, 'library.empty.search', { text: state.text.trim() })}</p>
-      <button class="button" type="button" @click=${() => void page.find({ text: '' })}>
-        ${t(lang, 'library.empty.clear')}
-      </button>
+      ${button(t(lang, 'library.empty.clear'), () => page.find({ text: '' }))}
     </div>`;
   const { folder } = state;
   const kind = folder === 'analysis' || folder === 'position' || folder === 'duplicates' ? folder : 'game';
@@ -182,9 +152,7 @@ function roomView({ lang, state, actions }) {
   const { room } = state;
   if (!room) return nothing;
   const size = sizeSaid(lang, room.used);
-  const keep = html`<button class="button quiet" type="button" @click=${() => void actions.keep()}>
-    ${t(lang, 'library.room.keep')}
-  </button>`;
+  const keep = button(t(lang, 'library.room.keep'), () => actions.keep(), { kind: 'quiet' });
   return html`<p class="room muted small">
     <span>${size && t(lang, 'library.room.used', { size })}</span>
     <span class="safety">${room.isPersisted ? t(lang, 'library.room.kept') : t(lang, 'library.room.loose')}</span>

@@ -3,8 +3,8 @@
  * the address changes.
  */
 import { html, render } from 'lit';
-import { icon } from '../../elements/shared/index.js';
 import { loadRecords } from '../../engine/index.js';
+import { button, signButton } from '../shared/index.js';
 import { t } from './texts.js';
 import { recordSaid } from './words.js';
 
@@ -52,12 +52,8 @@ export async function offerSound({ lang, why, beside, open }) {
   beside.after(host);
   render(
     html`<p role="alert">${why}</p>
-      <button class="button" type="button" @click=${accept}>
-        ${t(lang, 'open.sound', { n: (record.moves?.length ?? 0) / 2 })}
-      </button>
-      <button class="button" type="button" aria-label=${t(lang, 'open.offer.close')} @click=${leave}>
-        ${icon('close')}
-      </button>`,
+      ${button(t(lang, 'open.sound', { n: (record.moves?.length ?? 0) / 2 }), accept)}
+      ${signButton('close', t(lang, 'open.offer.close'), leave)}`,
     host,
   );
   return true;

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
-import { frame, textField } from '../shared/index.js';
+import { button, filesButton, frame, taking, textField } from '../shared/index.js';
 import { TooLarge } from './files.js';
 import { NotKept, NotRead } from './library-link.js';
 import { t } from './texts.js';
@@ -56,10 +56,6 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
     event.preventDefault();
     if (only?.isSound) actions.pick(only);
   };
-  /** @param {Event} event */
-  const choose = ({ target }) => {
-    if (target instanceof HTMLInputElement && target.files) actions.choose([...target.files]);
-  };
   const field = textField({
     id: 'open-text',
     label: t(lang, 'open.label'),
@@ -81,10 +77,7 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
       ${reading && reading.count > 1 ? list(lang, reading, filter, actions) : nothing}
       ${isYear ? keepView(lang, keeping, actions) : nothing}
       <div class="row end">
-        <label class="button file">
-          ${icon('paste')} ${t(lang, 'open.file')}
-          <input class="visually-hidden" type="file" multiple @change=${choose} />
-        </label>
+        ${filesButton(t(lang, 'open.file'), (files) => actions.choose(files), { sign: 'paste' })}
         ${reading && reading.count > 1 ? nothing : openButton(lang, only)}
       </div>
     </form>`,
@@ -96,11 +89,10 @@ const lacksSide = ({ fault }) => fault?.error.code === 'boardNoSide';
 
 /** Asks who is to move. @param {Lang} lang @param {Actions} actions */
 function sideView(lang, { side }) {
-  const button = (/** @type {Side} */ each) =>
-    html`<button class="button" type="button" @click=${() => side(each)}>${t(lang, `open.side.${each}`)}</button>`;
+  const of = (/** @type {Side} */ each) => button(t(lang, `open.side.${each}`), () => side(each));
   return html`<div class="stack" role="group" aria-labelledby="open-side">
     <p id="open-side" role="alert">${t(lang, 'open.side')}</p>
-    <div class="row">${button('black')} ${button('white')}</div>
+    <div class="row">${of('black')} ${of('white')}</div>
   </div>`;
 }
 
@@ -113,11 +105,10 @@ function sideView(lang, { side }) {
 function keepView(lang, keeping, { keep }) {
   const { said = '', isKept = false } = keeping === 'busy' ? {} : (keeping ?? {});
   const link = html`<a class="button" id="open-library" href="./library.html">${t(lang, 'open.toLibrary')}</a>`;
-  const button = html`<button class="button" type="button" ?disabled=${keeping === 'busy'} @click=${keep}>
-    ${icon('plus')} ${t(lang, 'open.keep')}
-  </button>`;
   return html`<p class="kept" role="status">${said}</p>
-    <div class="row">${isKept ? link : button}</div>`;
+    <div class="row">
+      ${isKept ? link : button(t(lang, 'open.keep'), keep, { sign: 'plus', disabled: keeping === 'busy' })}
+    </div>`;
 }
 
 /** @param {Lang} lang @param {GameRecord | undefined} record */
@@ -160,12 +151,7 @@ function list(lang, { records, count }, filter, actions) {
     </li>`;
   return html`<label class="stack"
       >${t(lang, 'open.filter')}
-      <input
-        class="field"
-        type="search"
-        .value=${filter}
-        @input=${(/** @type {InputEvent} */ event) =>
-          actions.filter(/** @type {HTMLInputElement} */ (event.target).value)}
+      <input class="field" type="search" .value=${filter} @input=${taking((text) => actions.filter(text))}
     /></label>
     <p role="status" class="muted">${size}</p>
     <ul class="found">

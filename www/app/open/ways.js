@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { puzzleFields } from '../../elements/shared/index.js';
 import { tagsOf } from '../game/index.js';
-import { Dialog, frame, toHash } from '../shared/index.js';
+import { Dialog, button, frame, toHash } from '../shared/index.js';
 import { saveAs } from '../sharing/index.js';
 import { t } from './texts.js';
 
@@ -65,18 +65,10 @@ function waysView(record, said, { lang: langNow, tell, first, take }, close) {
     'ways.title',
     html`<p>${said}</p>
       <ul class="ways">
-        ${
-          take
-            ? html`<li><button class="button primary" type="button" @click=${takeIt}>${take.label()}</button></li>`
-            : nothing
-        }
+        ${take ? html`<li>${button(take.label(), takeIt, { kind: 'primary' })}</li>` : nothing}
         ${way(`./#${hash}`, 'ways.play')} ${way(`./analyse.html#${hash}`, 'ways.analyse')}
         ${isOver ? nothing : way(`./tsume.html#${puzzleFields({ position, goal: undefined })}`, 'ways.puzzle')}
-        <li>
-          <button class="button" type="button" @click=${save}>
-            ${t(lang, first === 'element' ? 'ways.embed' : 'ways.save')}
-          </button>
-        </li>
+        <li>${button(t(lang, first === 'element' ? 'ways.embed' : 'ways.save'), save)}</li>
       </ul>`,
   );
 }

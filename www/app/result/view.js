@@ -1,7 +1,7 @@
 /** The card after a game, as a template: it draws a moment and decides nothing. */
 import { html, nothing } from 'lit';
 import { ending } from '../../elements/game/index.js';
-import { icon } from '../../elements/shared/index.js';
+import { button, signButton } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
@@ -68,9 +68,7 @@ export function card(scene, { close, rematch, share, puzzles, goTo }) {
   const turning = known?.moves.find(({ ply }) => ply === known.turningPoint);
   return html`<div class="top">
       <h2 id="result-title">${heading(scene)}</h2>
-      <button class="button quiet" type="button" aria-label=${t(lang, 'result.close')} @click=${close}>
-        ${icon('close')}
-      </button>
+      ${signButton('close', t(lang, 'result.close'), close, { kind: 'quiet' })}
     </div>
     ${
       state === 'none'
@@ -80,17 +78,15 @@ export function card(scene, { close, rematch, share, puzzles, goTo }) {
     }
     ${
       turning
-        ? html`<button class="button turning" type="button" @click=${() => goTo(turning.ply)}>
-            ${t(lang, 'result.turning', { ply: turning.ply, square: turning.move })}
-          </button>`
+        ? button(t(lang, 'result.turning', { ply: turning.ply, square: turning.move }), () => goTo(turning.ply), {
+            kind: 'turning',
+          })
         : nothing
     }
     <div class="acts">
       <a class="button primary" href=${scene.reviewLink}>${t(lang, 'result.review')}</a>
-      <button class="button" type="button" title=${t(lang, 'result.rematch.title')} @click=${rematch}>
-        ${icon('again')} ${t(lang, 'result.rematch')}
-      </button>
-      <button class="button" type="button" @click=${share}>${icon('share')} ${t(lang, 'result.share')}</button>
+      ${button(t(lang, 'result.rematch'), rematch, { sign: 'again', title: t(lang, 'result.rematch.title') })}
+      ${button(t(lang, 'result.share'), share, { sign: 'share' })}
       ${known && scene.hasMistakes && !scene.puzzles ? puzzlesButton(scene, puzzles) : nothing}
     </div>
     ${scene.puzzles ?? nothing}`;
@@ -102,9 +98,7 @@ export function card(scene, { close, rematch, share, puzzles, goTo }) {
  * @param {() => void} puzzles
  */
 const puzzlesButton = ({ lang, search }, puzzles) =>
-  html`<button class="button puzzle" type="button" data-act="puzzles" @click=${puzzles}>
-      ${icon('hint')} ${t(lang, 'result.puzzles')}
-    </button>
+  html`${button(t(lang, 'result.puzzles'), puzzles, { sign: 'hint', kind: 'puzzle', act: 'puzzles' })}
     <p class="muted puzzle" role="status">${search === 'none' ? nothing : t(lang, `result.puzzles.${search}`)}</p>`;
 
 /**

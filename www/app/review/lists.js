@@ -1,5 +1,6 @@
 /** The worst moves of each side. */
 import { html, nothing } from 'lit';
+import { button } from '../shared/index.js';
 import { t } from './texts.js';
 import { SIGNS, figure, pointLabel, scoreText } from './words.js';
 
@@ -58,12 +59,14 @@ function row(lang, move, ply, { goTo, better }) {
     </button>
     ${
       move.line.length > 0
-        ? html`<button class="button quiet better" type="button" @click=${() => better(move)}>
-            ${t(lang, 'review.better', { square: move.best })}
-            <span class="visually-hidden"
-              >${t(lang, 'review.better.line', { ply: move.ply, line: move.line.join(' ') })}</span
-            >
-          </button>`
+        ? button(
+            html`${t(lang, 'review.better', { square: move.best })}
+              <span class="visually-hidden"
+                >${t(lang, 'review.better.line', { ply: move.ply, line: move.line.join(' ') })}</span
+              >`,
+            () => better(move),
+            { kind: 'quiet better' },
+          )
         : nothing
     }`;
 }

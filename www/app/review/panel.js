@@ -3,8 +3,8 @@
  * mistake, and how each side played.
  */
 import { html, nothing, render } from 'lit';
-import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
+import { button, errorView, signButton } from '../shared/index.js';
 import { graphFigure } from './graph.js';
 import { Puzzles } from './puzzles.js';
 import { ReviewSession } from './session.js';
@@ -16,6 +16,7 @@ import { SIGNS, lossWords } from './words.js';
 /** @import { EngineClient } from '../../engine/index.js' */
 /** @import { Game, Reviewed, ReviewedMove, ReviewedSide, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
+/** @import { Sign } from '../shared/controls.js' */
 /** @import { Prover } from './puzzles.js' */
 /** @import { Engine } from './session.js' */
 
@@ -239,21 +240,16 @@ export class ReviewPanel {
     [this.book, this.side] = [0, side];
   }
 
-  /** @param {Parameters<typeof t>[1]} key @param {() => void} act @param {Parameters<typeof icon>[0]} [shape] */
-  #button(key, act, shape) {
-    return html`<button class="button" type="button" @click=${act}>
-      ${shape ? icon(shape) : nothing}${t(this.#place.lang, key)}
-    </button>`;
+  /** @param {Parameters<typeof t>[1]} key @param {() => void} act @param {Sign} sign */
+  #button(key, act, sign) {
+    return button(t(this.#place.lang, key), act, { sign });
   }
 
   /** The sentence on the move on the board, or else on the review. */
   #said() {
     const { lang } = this.#place;
     const { reviewed, state, why } = this.session;
-    if (state === 'failed')
-      return html`<p class="error" role="alert">
-        ${icon('warning')}${t(lang, 'review.failed', { why: explain(lang, why) })}
-      </p>`;
+    if (state === 'failed') return errorView(t(lang, 'review.failed', { why: explain(lang, why) }));
     const counts = { exact: reviewed?.exact ?? 0, total: reviewed?.total ?? 0 };
     const isProven = counts.total > 0 && counts.exact === counts.total;
     const key = isProven
@@ -308,18 +304,9 @@ export class ReviewPanel {
       </div>`;
     const trial = this.#trial;
     const at = mistakes.findIndex((move) => move.ply === (trial?.move.ply ?? ply)) + 1;
-    /** @param {'previous' | 'next'} way @param {string} key */
-    const step = (way, key) =>
-      html`<button
-        class="button"
-        type="button"
-        aria-label=${t(lang, `review.${way}`)}
-        title=${t(lang, `review.${way}`)}
-        aria-keyshortcuts=${key}
-        @click=${() => this.step(way === 'next' ? 1 : -1)}
-      >
-        ${icon(way)}
-      </button>`;
+    /** @param {'previous' | 'next'} way @param {string} keys */
+    const step = (way, keys) =>
+      signButton(way, t(lang, `review.${way}`), () => this.step(way === 'next' ? 1 : -1), { keys });
     const canShow = (this.#current?.line.length ?? 0) > 0 && trial?.state !== 'shown';
     return html`<div class="row">
       ${step('previous', '<')}
@@ -328,25 +315,12 @@ export class ReviewPanel {
         ${at ? `${at}/` : ''}${mistakes.length}</span
       >
       ${step('next', '>')}
-      <button
-        class="button ${trial ? '' : 'primary'}"
-        type="button"
-        aria-pressed=${!!trial?.isOpen}
-        aria-keyshortcuts="v"
-        @click=${() => this.toggleTrial()}
-      >
-        ${t(lang, 'review.try')}
-      </button>
-      <button
-        class="button"
-        type="button"
-        aria-disabled=${!canShow}
-        aria-keyshortcuts="."
-        @click=${() => canShow && this.showBetter()}
-      >
-        ${t(lang, 'review.show')}
-      </button>
-      ${onward}
+      ${button(t(lang, 'review.try'), () => this.toggleTrial(), {
+        kind: trial ? '' : 'primary',
+        isPressed: !!trial?.isOpen,
+        keys: 'v',
+      })}
+      ${button(t(lang, 'review.show'), () => this.showBetter(), { isOff: !canShow, keys: '.' })} ${onward}
     </div>`;
   }
 

@@ -1,9 +1,9 @@
 /** Puzzles from the mistakes of a reviewed game: searched for when the reader asks, and listed as they are found. */
 import { html, nothing } from 'lit';
-import { icon } from '../../elements/shared/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { loadReviewed } from '../mistakes/index.js';
+import { button, errorView } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { EngineClient } from '../../engine/index.js' */
@@ -50,23 +50,16 @@ export class Puzzles {
     }
     if (!game || !reviewed.moves.some(({ exact, loss }) => exact && loss > 0)) return nothing;
     const state = this.#state;
-    const button = html`<div class="control">
-      <button class="button" type="button" data-act="puzzles" @click=${() => void this.#begin(game, reviewed)}>
-        ${icon('hint')}${t(lang, 'review.puzzles')}
-      </button>
+    const search = () => void this.#begin(game, reviewed);
+    const way = html`<div class="control">
+      ${button(t(lang, 'review.puzzles'), search, { sign: 'hint', act: 'puzzles' })}
     </div>`;
-    return html`${state === 'none' || state === 'failed' ? button : nothing}
+    return html`${state === 'none' || state === 'failed' ? way : nothing}
       <p class="muted state" role="status">
         ${state === 'busy' ? t(lang, 'review.puzzles.busy') : nothing}
         ${state === 'done' && !this.#found ? t(lang, 'review.puzzles.none') : nothing}
       </p>
-      ${
-        state === 'failed'
-          ? html`<p class="error" role="alert">
-              ${icon('warning')}${t(lang, 'review.puzzles.failed', { why: explain(lang, this.#why) })}
-            </p>`
-          : nothing
-      }
+      ${state === 'failed' ? errorView(t(lang, 'review.puzzles.failed', { why: explain(lang, this.#why) })) : nothing}
       ${this.#found?.(lang) ?? nothing}`;
   }
 

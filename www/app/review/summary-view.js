@@ -1,5 +1,6 @@
 /** How each side played: accuracy, discs lost, and the marks that are not good. */
 import { html, nothing } from 'lit';
+import { button } from '../shared/index.js';
 import { t } from './texts.js';
 import { SIGNS } from './words.js';
 
@@ -69,9 +70,9 @@ export function summaryView(lang, reviewed, goTo) {
     </table>
     ${
       turning
-        ? html`<button class="button turning" type="button" @click=${() => goTo(turning.ply)}>
-            ${t(lang, 'review.turning', { ply: turning.ply, square: turning.move })}
-          </button>`
+        ? button(t(lang, 'review.turning', { ply: turning.ply, square: turning.move }), () => goTo(turning.ply), {
+            kind: 'turning',
+          })
         : nothing
     }`;
 }

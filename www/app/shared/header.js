@@ -26,11 +26,11 @@ import { t } from './texts.js';
 
 /**
  * The header as its page sees it. `flip` turns the boards round, and says so.
- * @typedef {{ settings: () => Settings, change: (part: Partial<Settings>) => void,
+ * @typedef {{ change: (part: Partial<Settings>) => void, showKeys: () => void,
  *   flip: (tell: (said: string) => void) => void }} Site
  */
 /**
- * The list of keys of a page without one of its own, and the function by which it says that the board was turned.
+ * The list of keys, but of a page that shows one itself, and the function by which it says that the board was turned.
  * @typedef {{ keys?: Parameters<typeof keyList>[1], tell?: (said: string) => void }} Options
  */
 
@@ -109,7 +109,7 @@ export function siteHeader(current, onChange, { keys, tell: told } = {}) {
   show();
   keepForOffline(host, () => now().lang);
   limitPaste(() => now().lang);
-  return { settings: now, change, flip };
+  return { change, showKeys, flip };
 }
 
 /** Goes to the content without a trace in the address, which says what is shown. @param {Event} event */

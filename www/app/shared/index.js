@@ -2,6 +2,7 @@
 export { asRecord } from '../schema/index.js';
 export { arriving } from './arriving.js';
 export { PRACTICE, hearRecords, openChannel } from './channel.js';
+export { button, errorView, filesButton, optionsOf, signButton, taking } from './controls.js';
 export { copyText } from './copying.js';
 export { Dialog, frame } from './dialogs.js';
 export { download } from './download.js';

@@ -5,7 +5,7 @@ import { html, nothing } from 'lit';
  * @typedef {object} TextField
  * @property {string} id
  * @property {string} label
- * @property {string} says the elements that say what may stand there and what is wrong: their ids
+ * @property {string} [says] the elements that say what may stand there and what is wrong: their ids
  * @property {unknown} text its content: a string, or a directive that gives one
  * @property {(text: string) => void} type
  * @property {unknown} [wrong] the error in it, if any
@@ -26,7 +26,7 @@ export const textField = ({ id, label, says, text, type, wrong, rows = 3, isFirs
       spellcheck="false"
       autocapitalize="off"
       autocomplete="off"
-      aria-describedby=${says}
+      aria-describedby=${says ?? nothing}
       aria-invalid=${wrong ? 'true' : 'false'}
       .value=${text}
       @input=${(/** @type {Event} */ { target }) => type(/** @type {HTMLTextAreaElement} */ (target).value)}

@@ -7,6 +7,7 @@
  */
 import { html, nothing, render } from 'lit';
 import { reload, trusted } from '../../engine/index.js';
+import { button } from './controls.js';
 import { MISSING } from './arriving.js';
 import { serviceWorker } from './offline.js';
 import { t } from './texts.js';
@@ -92,10 +93,8 @@ class UpdateNotice {
     render(
       html`<p>${t(lang, key)}</p>
         <div class="row">
-          <button class="button primary" type="button" @click=${act}>${t(lang, 'update.now')}</button>
-          <button class="button" type="button" @click=${() => render(nothing, this.#host)}>
-            ${t(lang, 'update.later')}
-          </button>
+          ${button(t(lang, 'update.now'), act, { kind: 'primary' })}
+          ${button(t(lang, 'update.later'), () => render(nothing, this.#host))}
         </div>`,
       this.#host,
     );

@@ -1,7 +1,6 @@
 /** The box that gives something away: as a link, as text, as code for a page, as a picture. */
 import { html, nothing } from 'lit';
-import { icon } from '../../elements/shared/index.js';
-import { Dialog, copyText, download, frame } from '../shared/index.js';
+import { Dialog, button, copyText, download, frame, optionsOf, taking } from '../shared/index.js';
 import { pngOf } from './png.js';
 import { t } from './texts.js';
 
@@ -55,21 +54,19 @@ class FormsBox {
     const { lang, title } = this.#options;
     const { kind, note, picture } = this.#form;
     const text = this.#form.text();
-    /** @param {Event} event */
-    const choose = ({ target }) => {
-      this.#form = this.#chosen(/** @type {HTMLSelectElement} */ (target).value);
+    const labels = new Map(this.#forms.map((each) => [each.kind, each.label]));
+    const choose = taking((value) => {
+      this.#form = this.#chosen(value);
       this.#wrong = '';
       this.#dialog.redraw();
-    };
-    const of = (/** @type {Form} */ each) =>
-      html`<option value=${each.kind} ?selected=${each.kind === kind}>${each.label}</option>`;
+    });
     return frame(
       lang,
       title,
       html`<div class="stack share">
         <label for="share-kind">${t(lang, 'sharing.as')}</label>
         <select class="field" id="share-kind" @change=${choose}>
-          ${this.#forms.map(of)}
+          ${optionsOf([...labels.keys()], kind, (each) => labels.get(each))}
         </select>
         ${note ? html`<p class="muted">${note}</p>` : nothing}
         ${
@@ -83,13 +80,9 @@ class FormsBox {
           ${
             picture === 'png'
               ? nothing
-              : html`<button class="button ${picture ? '' : 'primary'}" type="button" @click=${() => this.#copy()}>
-                  ${icon('copy')} ${t(lang, 'site.copy')}
-                </button>`
+              : button(t(lang, 'site.copy'), () => this.#copy(), { sign: 'copy', kind: picture ? '' : 'primary' })
           }
-          <button class="button ${picture ? 'primary' : ''}" type="button" @click=${() => this.#save()}>
-            ${t(lang, 'sharing.download')}
-          </button>
+          ${button(t(lang, 'sharing.download'), () => this.#save(), { kind: picture ? 'primary' : '' })}
         </div>
         ${
           this.#preview

@@ -2,10 +2,8 @@
  * Gives games, positions and puzzles away: as links, text, code for other pages, pictures. What pages need from the
  * start is here; the box and its forms are fetched when it is opened.
  */
-import { html } from 'lit';
-import { icon } from '../../elements/shared/index.js';
 import { t } from '../../locale/index.js';
-import { arriving } from '../shared/index.js';
+import { arriving, button } from '../shared/index.js';
 
 /** @import { Writable } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
@@ -25,9 +23,7 @@ export function embedButton(lang, read, opening = () => undefined) {
     const { showEmbedding } = await arriving(() => import('./embedding.js'));
     await showEmbedding(embedded, lang);
   };
-  return html`<button class="button" type="button" data-act="embed" @click=${() => void open()}>
-    ${icon('copy')} ${t(lang, 'site.embedCode')}
-  </button>`;
+  return button(t(lang, 'site.embedCode'), open, { sign: 'copy', act: 'embed' });
 }
 
 /**

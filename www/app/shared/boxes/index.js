@@ -1,3 +1,3 @@
 /** The boxes that any page may open: the visitor's settings, and what the keys do. */
-export { keyList, keyRows } from './key-list.js';
+export { keyList } from './key-list.js';
 export { settingsBox } from './settings-box.js';

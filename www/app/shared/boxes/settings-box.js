@@ -1,7 +1,7 @@
 /** The settings in one box: each choice is in force at once and is kept. */
 import { html } from 'lit';
-import { icon } from '../../../elements/shared/index.js';
 import { LANGS } from '../../../locale/index.js';
+import { button } from '../controls.js';
 import { frame } from '../dialogs.js';
 import { languageName } from '../language-name.js';
 import { CLOTHS, MOTIONS, THEMES } from '../settings.js';
@@ -35,9 +35,7 @@ export function settingsBox(settings, change, showKeys) {
         ${onOff(settings, change, 'coordinates')} ${onOff(settings, change, 'flipped')}
         ${onOff(settings, change, 'sound')} ${'vibrate' in navigator ? onOff(settings, change, 'haptics') : ''}
       </div>
-      <div class="row end">
-        <button class="button" type="button" @click=${showKeys}>${icon('keyboard')} ${t(lang, 'keys')}</button>
-      </div>
+      <div class="row end">${button(t(lang, 'keys'), showKeys, { sign: 'keyboard' })}</div>
     </div>`,
   );
 }
