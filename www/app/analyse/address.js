@@ -11,7 +11,7 @@ import { fromLibrary } from './keeping.js';
 import { LONGEST_LINK, packed } from './link.js';
 
 /** @import { Rules, Step } from './keeping.js' */
-/** @import { Moment } from './positions.js' */
+/** @import { Moment } from '../positions/index.js' */
 /** @import { Tree } from '../tree/types.js' */
 
 /**

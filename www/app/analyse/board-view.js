@@ -9,7 +9,7 @@ import { forBlack, valueMarks } from './values.js';
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Editing } from './editing.js' */
 /** @import { Live } from './live.js' */
-/** @import { Moment } from './positions.js' */
+/** @import { Moment } from '../positions/index.js' */
 /** @import { State } from './state.js' */
 
 /**

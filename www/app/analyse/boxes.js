@@ -18,7 +18,7 @@ import { faultSaid, treeSaid } from './words.js';
 /** @import { Tree } from '../tree/types.js' */
 /** @import { Sign } from '../shared/controls.js' */
 /** @import { Rules } from './keeping.js' */
-/** @import { Moment } from './positions.js' */
+/** @import { Moment } from '../positions/index.js' */
 /** @import { State } from './state.js' */
 
 /**

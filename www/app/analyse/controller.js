@@ -32,7 +32,7 @@ import { Keeping } from './keeping.js';
 import { KEYS, actKey, walkKey } from './keys.js';
 import { Live } from './live.js';
 import { showCurrent } from './moves-view.js';
-import { Positions, motionBetween } from './positions.js';
+import { Positions, motionBetween } from '../positions/index.js';
 import { Preview } from './preview.js';
 import { Recent } from './recent.js';
 import { Rooms } from './rooms.js';
@@ -46,7 +46,7 @@ import { faultSaid, momentSaid } from './words.js';
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Tags } from '../game/index.js' */
 /** @import { Step } from './keeping.js' */
-/** @import { Moment } from './positions.js' */
+/** @import { Moment } from '../positions/index.js' */
 /** @import { State } from './state.js' */
 /** @import { Tree } from '../tree/types.js' */
 

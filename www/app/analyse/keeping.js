@@ -8,7 +8,7 @@ import { arriving, asRecord, hasDatabase, recall, remember } from '../shared/ind
 
 /** @import { Entry, Library } from '../store/index.js' */
 /** @import { Tree } from '../tree/types.js' */
-/** @import { Moment } from './positions.js' */
+/** @import { Moment } from '../positions/index.js' */
 
 /** @typedef {(start: string | undefined, path: string) => Moment} Rules */
 /**

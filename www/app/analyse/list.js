@@ -3,7 +3,7 @@
  * its row, each a line of its own with its own variations inside.
  */
 
-/** @import { Moment } from './positions.js' */
+/** @import { Moment } from '../positions/index.js' */
 /** @import { Node } from '../tree/types.js' */
 
 /** A move to go to. @typedef {{ path: string, node: Node, moment: Moment, before: Moment }} Entry */

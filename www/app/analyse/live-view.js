@@ -4,13 +4,13 @@ import { explain } from '../../locale/index.js';
 import { button, optionsOf, signButton, taking } from '../shared/index.js';
 import { CHOICES } from './live.js';
 import { t } from './texts.js';
-import { START } from './positions.js';
+import { START } from '../positions/index.js';
 import { blackShare, forBlack, worthSaid, worthText } from './values.js';
 
 /** @import { Hint } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Live, LiveSettings } from './live.js' */
-/** @import { Moment } from './positions.js' */
+/** @import { Moment } from '../positions/index.js' */
 /** @import { Preview } from './preview.js' */
 /** @import { State } from './state.js' */
 

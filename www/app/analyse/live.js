@@ -8,7 +8,7 @@
 import { sharedEngine } from '../../engine/index.js';
 import { asRecord, flag, object, oneOf, or } from '../schema/index.js';
 import { recall, remember } from '../shared/index.js';
-import { START } from './positions.js';
+import { START } from '../positions/index.js';
 
 /** @import { Hint } from '../../engine/types.js' */
 

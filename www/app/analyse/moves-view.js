@@ -7,7 +7,7 @@ import { t } from './texts.js';
 /** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Cell, Entry, Line } from './list.js' */
-/** @import { Moment } from './positions.js' */
+/** @import { Moment } from '../positions/index.js' */
 /** @import { State } from './state.js' */
 
 /** The page as its moves are drawn. */

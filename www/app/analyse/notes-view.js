@@ -7,7 +7,7 @@ import { moveName } from './words.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Editing } from './editing.js' */
-/** @import { Moment } from './positions.js' */
+/** @import { Moment } from '../positions/index.js' */
 /** @import { State } from './state.js' */
 
 /** The page as its notes are drawn. @typedef {{ lang: Lang, state: State, editing: Editing, moment: Moment }} Page */

@@ -1,6 +1,6 @@
 /** The line as the analysis page prints it: from the start to what is on the board. */
 import { inLanguage } from '../../locale/index.js';
-import { START } from './positions.js';
+import { START } from '../positions/index.js';
 import { turnLine } from './words.js';
 
 /** @import { Lang } from '../../locale/index.js' */

@@ -18,7 +18,7 @@ import { turnLine } from './words.js';
 /** @import { Page as LivePage } from './live-view.js' */
 /** @import { Page as MovesPage } from './moves-view.js' */
 /** @import { Sign } from '../shared/controls.js' */
-/** @import { Moment } from './positions.js' */
+/** @import { Moment } from '../positions/index.js' */
 /** @import { Rooms } from './rooms.js' */
 /** @import { Page as StartPage } from './start-view.js' */
 /** @import { State } from './state.js' */

@@ -3,7 +3,7 @@ import { TreeError, mainLine } from '../tree/index.js';
 import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Moment } from './positions.js' */
+/** @import { Moment } from '../positions/index.js' */
 /** @import { Tree } from '../tree/types.js' */
 
 /** Whose turn it is, or how it ended. @param {Lang} lang @param {Moment} moment */

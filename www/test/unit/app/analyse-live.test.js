@@ -1,7 +1,7 @@
 /** The live evaluation: which position is asked about, when the question is dropped, and what is remembered. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Live } from '../../../app/analyse/live.js';
-import { START } from '../../../app/analyse/positions.js';
+import { START } from '../../../app/positions/index.js';
 import { blackShare, forBlack, valueMarks, worthText } from '../../../app/analyse/values.js';
 
 /** @import { Hint, Hinted, Progress } from '../../../engine/types.js' */

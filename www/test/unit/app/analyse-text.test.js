@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { linkTo, readAddress } from '../../../app/analyse/address.js';
 import { packed } from '../../../app/analyse/link.js';
-import { Positions } from '../../../app/analyse/positions.js';
+import { Positions } from '../../../app/positions/index.js';
 import { treeSaid } from '../../../app/analyse/words.js';
 import {
   LONGEST_COMMENT,

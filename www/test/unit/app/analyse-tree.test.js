@@ -1,7 +1,7 @@
 /** The tree of variations, its history, and how it is written down as a list. */
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '../../../app/analyse/list.js';
-import { Positions, motionBetween } from '../../../app/analyse/positions.js';
+import { Positions, motionBetween } from '../../../app/positions/index.js';
 import {
   emptyTree,
   isMain,
