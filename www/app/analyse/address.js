@@ -4,7 +4,7 @@
  */
 import { fieldsOf } from '../../elements/shared/index.js';
 import { loadRecords } from '../../engine/index.js';
-import { History, addressWith, fromAddress, toHash } from '../shared/index.js';
+import { History, addressWith, fromAddress, gameFields } from '../shared/index.js';
 import { newId } from '../game/index.js';
 import { TreeError, asFile, emptyTree, fromObject, knownPart, toObject, withLine } from '../tree/index.js';
 import { fromLibrary } from './keeping.js';
@@ -58,8 +58,7 @@ async function readShared(field, rules) {
 
 /** Writes where the visitor is. @param {Moment} moment */
 export function writeAddress({ start, path }) {
-  const hash = toHash({ start: start ?? '', isStandardStart: start === undefined, transcript: path });
-  History.ofPage().replace(addressWith(hash));
+  History.ofPage().replace(addressWith(gameFields(start, path)));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The line as the analysis page prints it: from the start to what is on the board. */
 import { inLanguage } from '../../locale/index.js';
-import { START } from '../positions/index.js';
+import { momentsOf, printedFrom } from '../positions/index.js';
 import { turnLine } from './words.js';
 
 /** @import { Lang } from '../../locale/index.js' */
@@ -15,17 +15,11 @@ export function printed(page) {
   if (!page.isReady) return undefined;
   const { lang, moment } = page;
   const { tags } = page.state.tree;
-  const { start = START.replace(' ', ''), path, black, white, opening, result } = moment;
-  const steps = Array.from({ length: path.length / 2 }, (_, n) => {
-    const { mover = 'black', last = '' } = page.at(path.slice(0, 2 * n + 2));
-    return { square: last, side: mover };
-  });
+  const { path, opening, result } = moment;
   const kifu = {
-    start,
-    steps,
+    ...printedFrom(momentsOf(path, (each) => page.at(each))),
     names: { black: tags?.black ?? '', white: tags?.white ?? '' },
     date: tags?.date,
-    counts: { black, white },
     opening: opening ? inLanguage(opening, lang) : '',
     result: result ? turnLine(lang, moment) : '',
   };

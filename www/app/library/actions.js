@@ -1,11 +1,11 @@
 /** The visitor's actions on the library page, besides searching and stepping. */
 import { newId } from '../game/index.js';
-import { download } from '../shared/index.js';
+import { download, gameFields } from '../shared/index.js';
 import { askToPersist } from '../store/index.js';
 import { addFiles, addSided, written } from './adding.js';
 import { t } from './texts.js';
 import { keepTyped, keptTyped } from './typed.js';
-import { addedSaid, faultOf, fieldsOf } from './words.js';
+import { addedSaid, faultOf } from './words.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
@@ -86,12 +86,12 @@ export class Actions {
   address(where) {
     const { entry, ply } = this.#page.state;
     if (!entry) return '#';
-    if (where === 'play') return `./#${fieldsOf(entry, ply)}`;
+    if (where === 'play') return `./#${gameFields(entry.start, entry.moves.slice(0, 2 * ply))}`;
     // An analysis opens whole, by its name, and a game that is kept with its players.
     const hasTree = 'tree' in entry && entry.tree;
     const isKept = !entry.id.startsWith('games ');
     const isNamed = hasTree || (isKept && entry.moves && (entry.black || entry.white));
-    const fields = isNamed ? `id=${encodeURIComponent(entry.id)}` : fieldsOf(entry);
+    const fields = isNamed ? `id=${encodeURIComponent(entry.id)}` : gameFields(entry.start, entry.moves);
     const parts = [fields, where === 'review' ? 'review' : ''];
     return `./analyse.html#${parts.filter(Boolean).join('&')}`;
   }

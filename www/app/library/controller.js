@@ -8,6 +8,7 @@ import { render } from 'lit';
 import '../../elements/board/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { listen } from '../incoming/index.js';
+import { Positions, momentsOf, motionBetween } from '../positions/index.js';
 import { Dialog, siteHeader } from '../shared/index.js';
 import { StoreError, openStore, persistState } from '../store/index.js';
 import { Actions } from './actions.js';
@@ -15,7 +16,6 @@ import { boxView } from './boxes.js';
 import { Items } from './items.js';
 import { KEYS, onKey } from './keys.js';
 import { noticeView } from './notice-view.js';
-import { Motions, replay } from './replay.js';
 import { initialState } from './state.js';
 import { t } from './texts.js';
 import { pageView } from './view.js';
@@ -36,6 +36,8 @@ export class LibraryPage {
   #dialog;
   #site;
   #found = 0;
+  /** @type {Positions | undefined} */
+  #positions;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #noticeTimer;
   /** @type {ListWindow<Item> | undefined} */
@@ -43,7 +45,6 @@ export class LibraryPage {
   store = openStore();
   items = new Items();
   actions = new Actions(this);
-  motions = new Motions();
   state = initialState();
 
   /** @param {Places} places */
@@ -167,28 +168,29 @@ export class LibraryPage {
   async #select() {
     const item = this.state.items?.[this.state.active];
     if (item?.id !== this.state.entry?.id) this.state.tagText = undefined;
-    if (!item) return this.change({ entry: undefined, replay: undefined, fault: '' });
+    if (!item) return this.change({ entry: undefined, moments: undefined, fault: '' });
     const isSame = this.state.entry?.id === item.id && this.state.entry.moves === item.moves;
     const isActive = () => this.state.items?.[this.state.active]?.id === item.id;
     try {
       const whole = item.id.startsWith('games ') ? item : ((await this.store.get(item.id)) ?? item);
       if (!isActive()) return;
-      if (isSame && this.state.replay) {
-        return this.change({ entry: whole });
-      }
-      const kaeshi = await loadKaeshi();
+      if (isSame && this.state.moments) return this.change({ entry: whole });
+      const positions = (this.#positions ??= new Positions(await loadKaeshi()));
       if (!isActive()) return;
-      const replayed = replay(kaeshi, whole);
-      this.change({ entry: whole, replay: replayed, fault: '', ply: replayed.squares.length });
+      const { start, moves } = whole;
+      const moments = momentsOf(positions.at(start, moves).path, (path) => positions.at(start, path));
+      this.change({ entry: whole, moments, fault: '', ply: moments.length - 1, move: null });
     } catch (error) {
-      if (isActive()) this.change({ entry: item, replay: undefined, fault: faultOf(this.lang, error), ply: 0 });
+      if (isActive()) this.change({ entry: item, moments: undefined, fault: faultOf(this.lang, error), ply: 0 });
     }
   }
 
   /** @param {number} ply */
   goTo(ply) {
-    const most = this.state.replay?.squares.length ?? 0;
-    this.change({ ply: Math.max(0, Math.min(ply, most)) });
+    const { moments = [], ply: from } = this.state;
+    const to = Math.max(0, Math.min(ply, moments.length - 1));
+    const [before, after] = [moments[from], moments[to]];
+    if (before && after) this.change({ ply: to, move: motionBetween(before, after) });
   }
 
   /** The rows that actions apply to: the picked ones, or else the active one. @returns {Item[]} */

@@ -9,7 +9,6 @@ import { endingOf, nameOf, scoreOf, theoryOf } from './words.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Actions } from './actions.js' */
-/** @import { Motions } from './replay.js' */
 /** @import { State } from './state.js' */
 /** @import { Field } from './typed.js' */
 
@@ -19,7 +18,6 @@ import { endingOf, nameOf, scoreOf, theoryOf } from './words.js';
  * @property {Lang} lang
  * @property {State} state
  * @property {Actions} actions
- * @property {Motions} motions
  * @property {{ flush: () => Promise<unknown> }} store
  * @property {(part: Partial<State>) => void} change
  * @property {(ply: number) => void} goTo
@@ -51,9 +49,9 @@ export function entryView(page) {
 /** Where the entry leads. @param {Page} page */
 function waysView(page) {
   const { lang, state } = page;
-  const { entry, replay, ply } = state;
-  const [start, moves] = [entry?.start, replay?.squares.join('')];
-  const [board] = replay?.boards ?? [];
+  const { entry, moments = [], ply } = state;
+  const start = entry?.start;
+  const [board, moves] = [moments[0]?.position, moments.at(-1)?.path];
   return html`<div class="row acts">
       <a class="button primary" href=${page.actions.address('analyse')}>${t(lang, 'library.analyse')}</a>
       ${
@@ -76,32 +74,30 @@ function waysView(page) {
 /** The board, and the ways through the game. @param {Page} page */
 function boardView(page) {
   const { lang, state } = page;
-  const { replay, ply, fault } = state;
-  if (!replay)
+  const { moments, ply, fault, move } = state;
+  if (!moments)
     return html`<kaeshi-board class="idle" lang=${lang} ?flipped=${state.settings.flipped}></kaeshi-board>
       ${fault ? errorView(fault) : nothing}`;
-  const most = replay.squares.length;
+  const most = moments.length - 1;
+  const { position = null, last = '' } = moments[ply] ?? {};
   /** @param {'first' | 'previous' | 'next' | 'last'} sign @param {number} to */
   const step = (sign, to) =>
     signButton(sign, t(lang, `library.${sign}`), () => page.goTo(to), {
       kind: 'quiet',
       disabled: to < 0 || to > most || to === ply,
     });
-  const shown = page.motions.to(page.state);
   return html`<kaeshi-board
       lang=${lang}
       ?flipped=${state.settings.flipped}
-      .position=${replay.boards[ply] ?? null}
-      .last=${ply > 0 ? (replay.squares[ply - 1] ?? null) : null}
-      .move=${shown}
+      .position=${position}
+      .last=${last || null}
+      .move=${move}
     ></kaeshi-board>
     ${
       most
         ? html`<div class="steps">
             ${step('first', 0)}${step('previous', ply - 1)}
-            <span class="numbers" role="status"
-              >${t(lang, 'library.ply', { n: ply, total: most, move: replay.squares[ply - 1] ?? '' })}</span
-            >
+            <span class="numbers" role="status">${t(lang, 'library.ply', { n: ply, total: most, move: last })}</span>
             ${step('next', ply + 1)}${step('last', most)}
           </div>`
         : nothing

@@ -3,7 +3,8 @@ import { loadSettings } from '../shared/index.js';
 
 /** @import { Entry, FileFacts, Persistence, Question, Row } from '../store/index.js' */
 /** @import { Sideless } from './adding.js' */
-/** @import { Replay } from './replay.js' */
+/** @import { Move } from '../../elements/board/types.js' */
+/** @import { Moment } from '../positions/index.js' */
 
 /** A folder of the list: entries of a kind, all of them, games that seem to be the same, or a file of games. */
 /** @typedef {'all' | 'game' | 'analysis' | 'position' | 'duplicates' | `games ${string}`} Folder */
@@ -42,11 +43,13 @@ export const initialState = () => ({
   room: undefined,
   /** The active entry, whole. @type {Entry | Item | undefined} */
   entry: undefined,
-  /** Its moves. @type {Replay | undefined} */
-  replay: undefined,
+  /** Its positions, from the start on. @type {readonly Moment[] | undefined} */
+  moments: undefined,
   /** The error in its moves, in words. */
   fault: '',
   ply: 0,
+  /** The move to animate on the board. @type {Move | null} */
+  move: null,
   /** The tags while they are being typed. @type {string | undefined} */
   tagText: undefined,
   /** Whether a narrow window shows the entry in place of the list. */

@@ -1,5 +1,4 @@
 /** The page's words for an entry: its name, its facts in a line, its link. */
-import { positionFields } from '../../elements/shared/index.js';
 import { explain, inLanguage } from '../../locale/index.js';
 import { ImportError, StoreError, faultSaid, leftSaid, problemSaid } from '../store/index.js';
 import { NoGames } from './adding.js';
@@ -66,17 +65,6 @@ export function endingOf(lang, { verdict }) {
 function lengthOf(lang, { moves, start }) {
   if (moves) return t(lang, 'library.moves', { n: moves.length / 2 });
   return start === undefined ? '' : t(lang, 'library.empties', { n: start.split('-').length - 1 });
-}
-
-/**
- * An entry as the fields of an address.
- * @param {Pick<Item, 'start' | 'moves'>} item
- * @param {number} [ply] only so many moves
- * @returns {string}
- */
-export function fieldsOf({ start, moves }, ply = moves.length / 2) {
-  const played = moves.slice(0, 2 * ply);
-  return [start === undefined ? '' : positionFields(start), played && `m=${played}`].filter(Boolean).join('&');
 }
 
 /** @param {Lang} lang @param {number | undefined} bytes @returns {string} */

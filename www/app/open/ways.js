@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { puzzleFields } from '../../elements/shared/index.js';
 import { tagsOf } from '../game/index.js';
-import { Dialog, button, frame, toHash } from '../shared/index.js';
+import { Dialog, button, frame, gameFields } from '../shared/index.js';
 import { saveAs } from '../sharing/index.js';
 import { t } from './texts.js';
 
@@ -45,7 +45,7 @@ function waysView(record, said, { lang: langNow, tell, first, take }, close) {
   const lang = langNow();
   const { moves = '', position, isOver } = record;
   const start = record.start ?? (record.moves === undefined ? position : undefined);
-  const hash = toHash({ start: start ?? '', isStandardStart: start === undefined, transcript: moves });
+  const hash = gameFields(start, moves);
   const address = new URL(`./#${hash}`, location.href).href;
   const takeIt = () => {
     close();

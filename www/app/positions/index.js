@@ -1,10 +1,10 @@
-/** The positions of a tree, by the engine's rules: what is on the board at a path, and who is to move. */
+/** The positions of games, by the engine's rules: what is on the board after some moves, and who is to move. */
 
 /** @import { Kaeshi, Side } from '../../engine/types.js' */
 /** @import { Move } from '../../elements/board/types.js' */
 
 /**
- * A position of the tree.
+ * A position of a game.
  * @typedef {object} Moment
  * @property {string | undefined} start where the game began; undefined for the usual start
  * @property {string} path the moves that lead here
@@ -92,4 +92,19 @@ export function motionBetween(from, to) {
   const isBack = from.path.length === to.path.length + 2 && from.path.startsWith(to.path);
   if (isBack && from.last) return { square: from.last, flips: [...from.flips], placed: false };
   return null;
+}
+
+/**
+ * Returns the positions of a line, from its start on.
+ * @param {string} path
+ * @param {(path: string) => Moment} at
+ */
+export const momentsOf = (path, at) =>
+  Array.from({ length: path.length / 2 + 1 }, (_, ply) => at(path.slice(0, 2 * ply)));
+
+/** Returns the part of a game that is printed from its positions. @param {readonly Moment[]} moments at least one */
+export function printedFrom(moments) {
+  const { black, white } = /** @type {Moment} */ (moments.at(-1));
+  const steps = moments.slice(1).map(({ last = '', mover = 'black' }) => ({ square: last, side: mover }));
+  return { start: moments[0]?.position ?? '', steps, counts: { black, white } };
 }

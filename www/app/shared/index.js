@@ -17,7 +17,7 @@ export { printsKifu } from './print.js';
 export { readPaste } from './paste-text.js';
 export { SEATS, loadSettings, saveSettings } from './settings.js';
 export { Steps } from './steps.js';
-export { addressWith, fromAddress, fromHash, toHash, toLink } from './share.js';
+export { addressWith, fromAddress, fromHash, gameFields, toHash, toLink } from './share.js';
 export { DATABASE, hasDatabase, recall, remember } from './storage.js';
 export { textField } from './text-field.js';
 export { keepTyped, typedIn } from './typed.js';

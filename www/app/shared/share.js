@@ -9,15 +9,16 @@ import { fieldsOf, positionFields, positionIn } from '../../elements/shared/inde
 /** @import { Opening, View } from '../../elements/game/types.js' */
 
 /**
- * The part of the address behind the hash sign; empty for a game that has not begun.
- * @param {Pick<View, 'start' | 'isStandardStart' | 'transcript'>} view
- * @returns {string}
+ * Returns a game as fields of an address; none for the usual start alone.
+ * @param {string | undefined} start
+ * @param {string} moves
  */
-export function toHash({ start, isStandardStart, transcript }) {
-  const parts = isStandardStart ? [] : [positionFields(start)];
-  if (transcript) parts.push(`m=${transcript}`);
-  return parts.join('&');
-}
+export const gameFields = (start, moves) =>
+  [start === undefined ? '' : positionFields(start), moves && `m=${moves}`].filter(Boolean).join('&');
+
+/** The same of a game on a board. @param {Pick<View, 'start' | 'isStandardStart' | 'transcript'>} view */
+export const toHash = ({ start, isStandardStart, transcript }) =>
+  gameFields(isStandardStart ? undefined : start, transcript);
 
 /** The fields of an address that name a game. */
 const FIELDS = ['m', 'p', 's'];
