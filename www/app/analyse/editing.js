@@ -34,9 +34,6 @@ import { t } from './texts.js';
  * @property {(notice: string) => void} tell
  */
 
-/** How many states are kept. */
-const KEPT = 400;
-
 export class Editing {
   #page;
   #history;
@@ -46,7 +43,7 @@ export class Editing {
   /** @param {Page} page @param {Step} first */
   constructor(page, first) {
     this.#page = page;
-    this.#history = new Steps([first], KEPT);
+    this.#history = new Steps([first]);
   }
 
   /** Takes back what this tab did and undid before a reload. @param {Rules} rules */

@@ -3,9 +3,9 @@ import { render } from 'lit';
 import { loadKaeshi } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { loadStudy } from '../study/index.js';
+import { Steps } from '../shared/index.js';
 import { diagramOf, nextSign, painted, signOf, textOf } from './diagram.js';
 import { diagramAfter, isForText } from './keys.js';
-import { Steps } from './steps.js';
 import { Strokes } from './strokes.js';
 import { editorView } from './view.js';
 
@@ -25,11 +25,11 @@ import { editorView } from './view.js';
  */
 
 /**
- * The options of a page: `draw` in place of the editor's own view, `changed` to hear of every change, `steps` of an
- * earlier visit, the last of which is the page's position or was made from `taken`, its position then, and `takes:
- * false` where there is no board to take over.
- * @typedef {{ draw?: (editor: Editor) => void, changed?: (editor: Editor) => void, steps?: Steps<Diagram>,
- *   taken?: string, takes?: boolean }} Options
+ * The options of a page: `draw` in place of the editor's own view, `changed` to hear of every change, `past` has the
+ * boards of an earlier visit, the last of which is the page's position or was made from `taken`, its position then, and
+ * `takes: false` where there is no board to take over.
+ * @typedef {{ draw?: (editor: Editor) => void, changed?: (editor: Editor) => void, past?: readonly string[] | undefined,
+ *   taken?: string | undefined, takes?: boolean }} Options
  */
 
 export class Editor {
@@ -60,14 +60,14 @@ export class Editor {
   verdict = undefined;
 
   /** @param {HTMLElement} root @param {Host} host @param {Options} [options] */
-  constructor(root, host, { draw, changed, steps, taken = '', takes = true } = {}) {
+  constructor(root, host, { draw, changed, past = [], taken = '', takes = true } = {}) {
     this.#root = root;
     this.#taken = taken;
     this.#draw = draw ?? ((editor) => render(editorView(editor), root));
     this.takes = takes;
     this.#tell = changed;
     this.#host = host;
-    this.#steps = steps ?? new Steps(diagramOf(host.now.position));
+    this.#steps = new Steps((past.length ? past : [host.now.position]).map(diagramOf));
     this.strokes = new Strokes({ begin: (square) => this.#press(square), move: (square) => this.#drag(square) });
     root.addEventListener('keydown', (event) => this.#onKey(event));
     this.take();
@@ -140,7 +140,7 @@ export class Editor {
   /** Goes on to another board. @param {Diagram} diagram */
   set(diagram) {
     [this.typed, this.error] = [undefined, undefined];
-    if (textOf(diagram) !== this.position) this.#steps.push(diagram);
+    if (textOf(diagram) !== this.position) this.#steps.go(diagram);
     this.#changed();
   }
 
@@ -160,7 +160,7 @@ export class Editor {
     [this.typed, this.error] = [text, undefined];
     try {
       const { board, side } = this.#kaeshi?.readBoard(text) ?? this.diagram;
-      this.#steps.push({ board, side: side ?? this.diagram.side });
+      this.#steps.go({ board, side: side ?? this.diagram.side });
     } catch (error) {
       this.error = error;
     }
@@ -204,7 +204,7 @@ export class Editor {
     const after = painted(this.diagram, square, this.#sign);
     if (after === this.diagram) return;
     if (this.#isStep) this.#steps.amend(after);
-    else this.#steps.push(after);
+    else this.#steps.go(after);
     this.#isStep = true;
     this.#changed();
   }

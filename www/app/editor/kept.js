@@ -1,9 +1,8 @@
 /** The board of the analysis page's editor, kept by the tab, so that a reload leaves it as it was. */
 import { list, maybe, object, or, positionCheck, sound, text } from '../schema/index.js';
 import { recall, remember } from '../shared/index.js';
-import { diagramOf, textOf } from './diagram.js';
+import { textOf } from './diagram.js';
 
-/** @import { Checked } from '../schema/index.js' */
 /** @import { Editor } from './editor.js' */
 
 const KEY = 'editor';
@@ -19,7 +18,6 @@ const painting = object({
   // The text in the box while it is no board.
   typed: or(maybe(text(Infinity)), undefined),
 });
-/** @typedef {Checked<typeof painting>} Painting */
 
 export const keptPainting = () => recall(KEY, painting, 'sessionStorage');
 
@@ -28,6 +26,3 @@ export function keepPainting({ past, taken, typed, error }) {
   const text = error === undefined ? undefined : typed;
   remember(KEY, { past: past.slice(-STEPS).map(textOf), taken, typed: text }, 'sessionStorage');
 }
-
-/** The boards of a painting. @param {Painting} painting */
-export const boardsOf = ({ past }) => past.map((text) => diagramOf(text));

@@ -8,7 +8,6 @@ import { embedButton, embeddedBoard } from '../sharing/index.js';
 import { button, errorView, loadSettings, signButton, textField } from '../shared/index.js';
 import { EMPTY_BOARD, START, TURN_NAMES, swapped, turned } from './diagram.js';
 import { t } from './texts.js';
-import { turnSaid } from './words.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
@@ -216,4 +215,18 @@ function ways(editor) {
     }
     ${embedButton(lang, () => embeddedBoard(editor.position))}
   </div>`;
+}
+
+/**
+ * Returns a warning to show before a game or a puzzle begins there.
+ * @param {Lang} lang
+ * @param {{ side: Side | undefined, asked: Side, hasDiscs: boolean }} position `side` is who moves by the rules,
+ *   `asked` who was to move
+ * @returns {string}
+ */
+export function turnSaid(lang, { side, asked, hasDiscs }) {
+  if (!hasDiscs) return t(lang, 'editor.none');
+  if (!side) return t(lang, 'editor.over');
+  if (side === asked) return '';
+  return t(lang, 'editor.pass', { passed: t(lang, `color.${asked}`), side: t(lang, `color.${side}`) });
 }

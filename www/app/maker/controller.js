@@ -9,7 +9,7 @@ import { checkedCredit, creditFields, creditIn } from '../../elements/credit/ind
 import { fieldsOf, pageUrl, puzzleFields } from '../../elements/shared/index.js';
 import { asGoal } from '../../elements/tsume/index.js';
 import { explain } from '../../locale/index.js';
-import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
+import { Editor, START, diagramOf, textOf } from '../editor/index.js';
 import { lead } from '../incoming/index.js';
 import { Dialog, History, hasDatabase, hearRecords, isTyping, loadSettings, siteHeader } from '../shared/index.js';
 import { sharePuzzle } from '../sharing/index.js';
@@ -131,7 +131,6 @@ export class MakerPage {
   }
 
   #edit() {
-    const [first = START, ...after] = this.draft.past.map(diagramOf);
     const page = this;
     const host = {
       get lang() {
@@ -142,7 +141,7 @@ export class MakerPage {
       show: () => undefined,
     };
     return new Editor(this.#places.maker, host, {
-      steps: new Steps(first, after),
+      past: this.draft.past,
       takes: false,
       draw: () => this.redraw(),
       changed: (editor) => this.#painted(editor),

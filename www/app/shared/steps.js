@@ -1,16 +1,17 @@
 /** The steps of undo and redo. */
 
+/** How many states are kept. */
+const KEPT = 500;
+
 /** @template T */
 export class Steps {
   /** @type {readonly T[]} */
   #states;
   #at;
-  #most;
 
-  /** @param {readonly T[]} states the last of which is now @param {number} most how many are kept */
-  constructor(states, most) {
-    this.#most = most;
-    this.#states = states.slice(-most);
+  /** @param {readonly T[]} states the last of which is now */
+  constructor(states) {
+    this.#states = states.slice(-KEPT);
     this.#at = this.#states.length - 1;
   }
 
@@ -38,7 +39,7 @@ export class Steps {
 
   /** Goes on to other states, in place of what was undone. @param {T[]} states the last of which is now */
   go(...states) {
-    this.#states = [...this.past, ...states].slice(-this.#most);
+    this.#states = [...this.past, ...states].slice(-KEPT);
     this.#at = this.#states.length - 1;
   }
 

@@ -76,7 +76,7 @@ describe('the tree', () => {
 });
 
 test('undo never loses a line: what was undone before another edit comes again behind it', () => {
-  const history = new Steps(['a'], 400);
+  const history = new Steps(['a']);
   for (const state of ['b', 'c']) history.edit(state);
   expect([history.undo(), history.undo(), history.undo(), history.canUndo]).toEqual(['b', 'a', 'a', false]);
   expect(history.redo()).toBe('b');

@@ -14,7 +14,7 @@ import {
   turned,
 } from '../../../app/editor/diagram.js';
 import { diagramAfter } from '../../../app/editor/keys.js';
-import { Steps } from '../../../app/editor/steps.js';
+import { Steps } from '../../../app/shared/steps.js';
 import { whySaid } from '../../../elements/impossible/index.js';
 import { study } from '../study.js';
 
@@ -63,16 +63,15 @@ test('swapping changes discs and side, and twice nothing', () => {
 });
 
 test('undo and redo go through the steps; an amended step is one step', () => {
-  const steps = new Steps('a');
-  steps.push('b');
-  steps.push('b');
+  const steps = new Steps(['a']);
+  steps.go('b');
   steps.amend('c');
   expect([steps.now, steps.canUndo, steps.canRedo]).toEqual(['c', true, false]);
   steps.undo();
   expect([steps.now, steps.canUndo, steps.canRedo]).toEqual(['a', false, true]);
   steps.redo();
   steps.undo();
-  steps.push('d');
+  steps.go('d');
   expect([steps.now, steps.canRedo]).toEqual(['d', false]);
 });
 
