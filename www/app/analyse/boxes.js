@@ -41,7 +41,7 @@ import { faultSaid, treeSaid } from './words.js';
 
 export class Boxes {
   #page;
-  #dialog;
+  #dialog = new Dialog();
   /** @type {Kind} */
   #open = 'menu';
   /** The link to share; undefined while it is made or when it is too long. @type {string | undefined} */
@@ -49,10 +49,9 @@ export class Boxes {
   #isTooLong = false;
   #error = '';
 
-  /** @param {Page} page @param {HTMLElement} host */
-  constructor(page, host) {
+  /** @param {Page} page */
+  constructor(page) {
     this.#page = page;
-    this.#dialog = new Dialog(host);
   }
 
   get isOpen() {

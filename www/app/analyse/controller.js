@@ -53,7 +53,7 @@ import { faultSaid, momentSaid } from './words.js';
 /** How long a notice stays. */
 const NOTICE_MS = 7000;
 
-/** @typedef {{ page: HTMLElement, title: Element, notice: Element, dialogs: HTMLElement }} Places */
+/** @typedef {{ page: HTMLElement, title: Element, notice: Element }} Places */
 
 /**
  * A room reads where the visitor is, listens to every change, and makes requests; the tree, the board and the address
@@ -87,7 +87,7 @@ export class AnalysePage extends EventTarget {
     );
     this.rooms = new Rooms(this);
     this.recent = new Recent(() => this.redraw());
-    this.boxes = new Boxes(this, places.dialogs);
+    this.boxes = new Boxes(this);
     this.voice = new Voice({ requestUpdate: () => this.redraw() });
     this.live = new Live(() => this.#evaluated());
     this.lines = new Preview((path) => this.preview(path));

@@ -29,11 +29,11 @@ import { faultOf, nameOf } from './words.js';
 /** How long a notice stays. */
 const NOTICE_MS = 12_000;
 
-/** @typedef {{ page: HTMLElement, title: Element, notice: HTMLElement, dialogs: HTMLElement }} Places */
+/** @typedef {{ page: HTMLElement, title: Element, notice: HTMLElement }} Places */
 
 export class LibraryPage {
   #places;
-  #dialog;
+  #dialog = new Dialog();
   #site;
   #found = 0;
   /** @type {Positions | undefined} */
@@ -50,7 +50,6 @@ export class LibraryPage {
   /** @param {Places} places */
   constructor(places) {
     this.#places = places;
-    this.#dialog = new Dialog(places.dialogs);
     for (const fields of keptTyped()) this.store.soon(fields);
     this.store.addEventListener('change', () => {
       if (this.store.unsaved === 0) keepTyped([]);

@@ -8,6 +8,5 @@ const page = new LibraryPage({
   page: pageElement('library', HTMLElement),
   title: pageElement('title', HTMLElement),
   notice: pageElement('notice', HTMLElement),
-  dialogs: pageElement('dialogs', HTMLElement),
 });
 printsKifu(() => printed(page));

@@ -38,27 +38,20 @@ const nothingShown = (text = '') => ({
  * @param {Options} options
  */
 export async function openFrom(given, options) {
-  await Box.ofPage().open(given, options);
+  await (box ??= new Box()).open(given, options);
 }
 
+/** The one that the page has: what is opened later takes its place. @type {Box | undefined} */
+let box;
+
 class Box {
-  /** @type {Box | undefined} */
-  static #ofPage;
-  #dialog;
+  #dialog = new Dialog();
   /** @type {Options | undefined} */
   #options;
   #shown = nothingShown();
 
   constructor() {
-    const host = document.createElement('div');
-    document.body.append(host);
-    this.#dialog = new Dialog(host);
     this.#dialog.kind = 'opening';
-  }
-
-  /** The one that a page has: what is opened later takes its place. */
-  static ofPage() {
-    return (this.#ofPage ??= new Box());
   }
 
   /** @param {string | readonly File[]} given @param {Options} options */

@@ -16,21 +16,8 @@ import { t } from './texts.js';
  *   take?: { label: () => string, act: (position: string) => void } }} Own
  */
 
-/** The box, of which a page has one. */
-class Ways {
-  /** @type {Ways | undefined} */
-  static #ofPage;
-  #dialog = new Dialog(document.body.appendChild(document.createElement('div')));
-
-  static ofPage() {
-    return (this.#ofPage ??= new Ways());
-  }
-
-  /** @param {GameRecord} record @param {string} said @param {Own} own */
-  show(record, said, own) {
-    this.#dialog.show(() => waysView(record, said, own, () => this.#dialog.close()));
-  }
-}
+/** The box, of which a page has one. @type {Dialog | undefined} */
+let dialog;
 
 /**
  * Shows the box.
@@ -38,7 +25,10 @@ class Ways {
  * @param {string} said the kind of record, in words
  * @param {Own} own
  */
-export const showWays = (record, said, own) => Ways.ofPage().show(record, said, own);
+export function showWays(record, said, own) {
+  const box = (dialog ??= new Dialog());
+  box.show(() => waysView(record, said, own, () => box.close()));
+}
 
 /** @param {GameRecord} record @param {string} said @param {Own} own @param {() => void} close */
 function waysView(record, said, { lang: langNow, tell, first, take }, close) {

@@ -1,4 +1,4 @@
-/** Texts that a visitor takes away. */
+/** What a visitor takes away: texts to copy, files to save. */
 import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
@@ -19,4 +19,14 @@ export async function copyText(text, lang, field) {
     field?.select();
     return t(lang, 'site.copyFailed');
   }
+}
+
+/** Has the browser save a file. @param {Blob} blob @param {string} name */
+export function download(blob, name) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,5 +1,5 @@
 /**
- * Dialogs of the Play page: native ones, drawn from templates, with what they say given as data.
+ * The dialogs of the pages: native ones, drawn from templates, with what they say given as data.
  *
  * Each is drawn only while it is open, so a closed one costs nothing and always opens with what is true now.
  */
@@ -41,8 +41,8 @@ export class Dialog {
   /** The kind of its content, as a class: some contents want more room than others. */
   kind = '';
 
-  /** @param {HTMLElement} host */
-  constructor(host) {
+  /** @param {HTMLElement} [host] */
+  constructor(host = document.body.appendChild(document.createElement('div'))) {
     this.host = host;
   }
 

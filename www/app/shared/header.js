@@ -10,8 +10,7 @@ import { LANGS } from '../../locale/index.js';
 import { arriving } from './arriving.js';
 import { Dialog } from './dialogs.js';
 import { isTyping } from './keys.js';
-import { languageName } from './language-name.js';
-import { isHere, learnAll } from './languages.js';
+import { isHere, languageName, learnAll } from './languages.js';
 import { Menu, navigation } from './navigation.js';
 import { limitPaste } from './paste-limit.js';
 import { loadSettings, saveSettings } from './settings.js';
@@ -45,11 +44,10 @@ export const loadBoxes = () => arriving(() => import('./boxes/index.js'));
  * @returns {Site}
  */
 export function siteHeader(current, onChange, { keys, tell: told } = {}) {
-  const host = document.getElementById('site');
-  if (!host) throw new Error('the page has no <header id="site">');
+  const host = pageElement('site', HTMLElement);
   // The scripts are here: see head.js.
   document.getElementById('late')?.remove();
-  const dialog = new Dialog(document.body.appendChild(document.createElement('div')));
+  const dialog = new Dialog();
   const menu = new Menu(host, () => draw());
   let settings = loadSettings();
 
@@ -155,4 +153,17 @@ function template(current, { lang }, menu, change, openSettings) {
       ${icon('settings')}
     </button>
   `;
+}
+
+/**
+ * Returns the element of that id; one that is missing is a mistake of the page.
+ * @template {Element} T
+ * @param {string} id
+ * @param {new () => T} kind
+ * @returns {T}
+ */
+export function pageElement(id, kind) {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`the page has no ${kind.name} #${id}`);
+  return found;
 }

@@ -3,24 +3,21 @@ export { asRecord } from '../schema/index.js';
 export { arriving } from './arriving.js';
 export { PRACTICE, hearRecords, openChannel } from './channel.js';
 export { button, errorView, filesButton, optionsOf, signButton, taking } from './controls.js';
-export { copyText } from './copying.js';
+export { copyText, download } from './copying.js';
 export { Dialog, frame } from './dialogs.js';
-export { download } from './download.js';
-export { loadBoxes, siteHeader } from './header.js';
+export { loadBoxes, pageElement, siteHeader } from './header.js';
 export { History } from './history.js';
 export { keepReview, keptReview } from './kept-review.js';
 export { isUnfocused, isTyping } from './keys.js';
-export { isStill } from './motion.js';
-export { serviceWorker } from './offline.js';
-export { pageElement } from './page-element.js';
 export { printsKifu } from './print.js';
 export { readPaste } from './paste-text.js';
 export { SEATS, loadSettings, saveSettings } from './settings.js';
 export { Steps } from './steps.js';
 export { addressWith, fromAddress, fromHash, gameFields, toHash, toLink } from './share.js';
-export { DATABASE, hasDatabase, recall, remember } from './storage.js';
+export { DATABASE, hasDatabase, keepTyped, recall, remember, typedIn } from './storage.js';
 export { textField } from './text-field.js';
-export { keepTyped, typedIn } from './typed.js';
+export { isStill } from './theme.js';
+export { serviceWorker } from './update.js';
 
 /** @typedef {import('./kept-review.js').KeptReview} KeptReview */
 /** @typedef {import('./kifu.js').Kifu} Kifu */

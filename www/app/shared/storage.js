@@ -63,3 +63,21 @@ export async function hasDatabase() {
     return false;
   }
 }
+
+/**
+ * A box for a text: the tab keeps it unopened, so that a reload loses nothing that was typed.
+ * @typedef {'open' | 'position' | 'lab'} TextBox
+ */
+
+/** A very long text came from a file or a page, where it still is, and would leave too little room for the game. */
+const LONGEST_TYPED = 100_000;
+
+/** @param {unknown} value */
+const asText = (value) => (typeof value === 'string' ? value : undefined);
+
+/** @param {TextBox} box @returns {string} */
+export const typedIn = (box) => recall(`typed.${box}`, asText, 'sessionStorage') ?? '';
+
+/** @param {TextBox} box @param {string} text as it stands there; empty once it was opened */
+export const keepTyped = (box, text) =>
+  void remember(`typed.${box}`, text.length > LONGEST_TYPED ? '' : text, 'sessionStorage');

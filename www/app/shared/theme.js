@@ -30,3 +30,9 @@ function set(root, name, value, usual) {
   if (value === usual) delete root.dataset[name];
   else root.dataset[name] = value;
 }
+
+/** Tests whether nothing is to move: as the visitor says, or else the system. */
+export function isStill() {
+  const { motion } = document.documentElement.dataset;
+  return motion === 'off' || (motion !== 'on' && matchMedia('(prefers-reduced-motion: reduce)').matches);
+}

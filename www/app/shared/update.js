@@ -9,13 +9,26 @@ import { html, nothing, render } from 'lit';
 import { reload, trusted } from '../../engine/index.js';
 import { button } from './controls.js';
 import { MISSING } from './arriving.js';
-import { serviceWorker } from './offline.js';
 import { t } from './texts.js';
 
 /** @import { Lang } from '../../locale/index.js' */
 
 /** A tab that stays open asks for news when it is looked at again, but not more often than this. */
 const ASK_AGAIN_MS = 3_600_000;
+
+/**
+ * Returns what registers service workers; undefined in a build for development, in a browser that has none, and in a
+ * sandboxed frame, where the mere question is an error.
+ * @returns {ServiceWorkerContainer | undefined}
+ */
+export function serviceWorker() {
+  if (!import.meta.env.PROD) return undefined;
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * @param {HTMLElement} header where the notice stands

@@ -19,7 +19,7 @@ import { t } from './texts.js';
 export const showForms = (forms, options) => new FormsBox(forms, options).show();
 
 class FormsBox {
-  #dialog = new Dialog(document.body.appendChild(document.createElement('div')));
+  #dialog = new Dialog();
   #forms;
   #options;
   /** @type {Form} */
