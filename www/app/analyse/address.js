@@ -8,7 +8,6 @@ import { History, addressWith, fromAddress, gameFields } from '../shared/index.j
 import { newId } from '../game/index.js';
 import { TreeError, asFile, emptyTree, fromObject, knownPart, toObject, withLine } from '../tree/index.js';
 import { fromLibrary } from './keeping.js';
-import { LONGEST_LINK, packed } from './link.js';
 
 /** @import { Rules, Step } from './keeping.js' */
 /** @import { Moment } from '../positions/index.js' */
@@ -59,6 +58,46 @@ async function readShared(field, rules) {
 /** Writes where the visitor is. @param {Moment} moment */
 export function writeAddress({ start, path }) {
   History.ofPage().replace(addressWith(gameFields(start, path)));
+}
+
+/** The longest address behind the hash sign: more is for a file. */
+export const LONGEST_LINK = 8192;
+
+/** @param {Uint8Array} bytes */
+const toBase64 = (bytes) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+
+/** @param {Uint8Array<ArrayBuffer>} bytes */
+async function deflated(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/**
+ * Returns a tree in an address: `a=0…` is its text in base64, `a=1…` the same deflated first, where the browser can. Base64
+ * in the alphabet for addresses, since other signs get lost where links are pasted. The reader of records reads both.
+ * @param {string} text of a tree
+ * @param {boolean} [deflates] whether the browser can
+ * @returns {Promise<string>} the field of an address
+ */
+export async function packed(text, deflates = canDeflate()) {
+  const bytes = new TextEncoder().encode(text);
+  const plain = `0${toBase64(bytes)}`;
+  if (!deflates) return plain;
+  const short = `1${toBase64(await deflated(bytes))}`;
+  return short.length < plain.length ? short : plain;
+}
+
+/** Whether this browser knows the method: some know its streams and not this. */
+function canDeflate() {
+  try {
+    return typeof CompressionStream === 'function' && !!new CompressionStream('deflate-raw');
+  } catch {
+    return false;
+  }
 }
 
 /**

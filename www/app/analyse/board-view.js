@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { nodeAt } from '../tree/index.js';
 import { gestures } from './gestures.js';
 import { t } from './texts.js';
-import { forBlack, valueMarks } from './values.js';
+import { forBlack, valueMarks } from './words.js';
 
 /** @import { Mark } from '../../elements/board/types.js' */
 /** @import { Lang } from '../../locale/index.js' */

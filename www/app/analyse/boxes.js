@@ -5,9 +5,8 @@ import { explain } from '../../locale/index.js';
 import { Dialog, arriving, button, copyText, filesButton, frame } from '../shared/index.js';
 import { embedButton, embeddedGame, saveAs } from '../sharing/index.js';
 import { isBlank, mainLine, toObject } from '../tree/index.js';
-import { linkTo } from './address.js';
+import { LONGEST_LINK, linkTo } from './address.js';
 import { isAnalysis, readFile, saveFile } from './files.js';
-import { LONGEST_LINK } from './link.js';
 import { t } from './texts.js';
 import { faultSaid, treeSaid } from './words.js';
 
@@ -16,7 +15,7 @@ import { faultSaid, treeSaid } from './words.js';
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Embedded } from '../sharing/types.js' */
 /** @import { Tree } from '../tree/types.js' */
-/** @import { Sign } from '../shared/controls.js' */
+/** @import { Sign } from '../shared/index.js' */
 /** @import { Rules } from './keeping.js' */
 /** @import { Moment } from '../positions/index.js' */
 /** @import { State } from './state.js' */

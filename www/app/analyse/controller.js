@@ -34,13 +34,12 @@ import { Live } from './live.js';
 import { showCurrent } from './moves-view.js';
 import { Positions, motionBetween } from '../positions/index.js';
 import { Preview } from './preview.js';
-import { Recent } from './recent.js';
 import { Rooms } from './rooms.js';
+import { Recent } from './start-view.js';
 import { initialState } from './state.js';
 import { t } from './texts.js';
-import { forBlack, worthSaid } from './values.js';
 import { pageView } from './view.js';
-import { faultSaid, momentSaid } from './words.js';
+import { faultSaid, forBlack, momentSaid, worthSaid } from './words.js';
 
 /** @import { KaeshiBoard } from '../../elements/board/index.js' */
 /** @import { GameRecord } from '../../engine/types.js' */

@@ -5,7 +5,7 @@ import { button, optionsOf, signButton, taking } from '../shared/index.js';
 import { CHOICES } from './live.js';
 import { t } from './texts.js';
 import { START } from '../positions/index.js';
-import { blackShare, forBlack, worthSaid, worthText } from './values.js';
+import { blackShare, forBlack, worthSaid, worthText } from './words.js';
 
 /** @import { Hint } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */

@@ -1,12 +1,12 @@
 /** The page before there is a game: a field for any, files, a board to set up, and what was at hand last. */
 import { html, nothing } from 'lit';
-import { button, keepTyped, textField, typedIn } from '../shared/index.js';
-import { rowSaid } from './recent.js';
+import { inLanguage } from '../../locale/index.js';
+import { arriving, button, hasDatabase, keepTyped, textField, typedIn } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Recent } from './recent.js' */
+/** @import { Row } from '../store/index.js' */
 
 /**
  * The page as it begins.
@@ -57,4 +57,47 @@ export function startView(page) {
         : nothing
     }
   </div>`;
+}
+
+/** How many are offered. */
+const MOST = 5;
+
+export class Recent {
+  #changed;
+  #isWanted = false;
+  /** @type {readonly Row[]} */
+  rows = [];
+
+  /** @param {() => void} changed */
+  constructor(changed) {
+    this.#changed = changed;
+  }
+
+  /** Reads them, once they are wanted. */
+  want() {
+    if (!this.#isWanted) this.#read().catch(() => undefined);
+    this.#isWanted = true;
+  }
+
+  async #read() {
+    if (!(await hasDatabase())) return;
+    const store = (await arriving(() => import('../store/index.js'))).openStore();
+    const at = (/** @type {Row} */ { analysed, played }) => Math.max(analysed?.at ?? 0, played?.at ?? 0);
+    const all = [...(await store.latest('analysed', MOST)), ...(await store.latest('played', MOST))];
+    const rows = [...new Map(all.filter(({ moves }) => moves).map((row) => [row.id, row])).values()];
+    this.rows = rows.sort((one, other) => at(other) - at(one)).slice(0, MOST);
+    this.#changed();
+  }
+}
+
+/**
+ * A game in a line: who played, or how it began, how it ended, and how long it is.
+ * @param {Lang} lang
+ * @param {Row} row
+ */
+function rowSaid(lang, { title, black, white, opening, result, moves }) {
+  const players = black || white ? `${black || '?'} – ${white || '?'}` : '';
+  const name = title || players || (opening ? inLanguage(opening, lang) : t(lang, 'menu.analysis'));
+  const score = result ? `${result.black}–${result.white}` : '';
+  return [name, score, t(lang, 'menu.moves', { n: moves.length / 2 })].filter(Boolean).join(' · ');
 }

@@ -17,7 +17,7 @@ import { turnLine } from './words.js';
 /** @import { Page as BoardPage } from './board-view.js' */
 /** @import { Page as LivePage } from './live-view.js' */
 /** @import { Page as MovesPage } from './moves-view.js' */
-/** @import { Sign } from '../shared/controls.js' */
+/** @import { Sign } from '../shared/index.js' */
 /** @import { Moment } from '../positions/index.js' */
 /** @import { Rooms } from './rooms.js' */
 /** @import { Page as StartPage } from './start-view.js' */

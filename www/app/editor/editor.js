@@ -1,19 +1,24 @@
 /** The position editor: a board to paint on, what can be done with it, and where it goes from there. */
-import { render } from 'lit';
 import { loadKaeshi } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
-import { loadStudy } from '../study/index.js';
+import { loadStudy } from '../../elements/study/index.js';
 import { Steps } from '../shared/index.js';
 import { diagramOf, nextSign, painted, signOf, textOf } from './diagram.js';
 import { diagramAfter, isForText } from './keys.js';
 import { Strokes } from './strokes.js';
-import { editorView } from './view.js';
 
 /** @import { Kaeshi, Side } from '../../engine/types.js' */
 /** @import { Diagram, Sign } from './diagram.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Study } from '../study/index.js' */
-/** @import { Brush, Verdict } from './view.js' */
+/** @import { Study } from '../../elements/study/index.js' */
+/** @import { Impossible } from '../../pkg/study/kaeshi.js' */
+
+/** The sign that a press paints, or `cycle` for the next one of the square. @typedef {Sign | 'cycle'} Brush */
+
+/**
+ * The rules' verdict on the position: why it cannot occur, and who moves.
+ * @typedef {{ impossible: Impossible | undefined, side: Side | undefined, hasDiscs: boolean }} Verdict
+ */
 
 /**
  * The page around the editor.
@@ -25,10 +30,10 @@ import { editorView } from './view.js';
  */
 
 /**
- * The options of a page: `draw` in place of the editor's own view, `changed` to hear of every change, `past` has the
- * boards of an earlier visit, the last of which is the page's position or was made from `taken`, its position then, and
- * `takes: false` where there is no board to take over.
- * @typedef {{ draw?: (editor: Editor) => void, changed?: (editor: Editor) => void, past?: readonly string[] | undefined,
+ * The options of a page: `draw` draws the editor, `changed` hears of every change, `past` has the boards of an earlier
+ * visit, the last of which is the page's position or was made from `taken`, its position then, and `takes: false` where
+ * there is no board to take over.
+ * @typedef {{ draw: (editor: Editor) => void, changed?: (editor: Editor) => void, past?: readonly string[] | undefined,
  *   taken?: string | undefined, takes?: boolean }} Options
  */
 
@@ -59,11 +64,11 @@ export class Editor {
   /** @type {Verdict | undefined} */
   verdict = undefined;
 
-  /** @param {HTMLElement} root @param {Host} host @param {Options} [options] */
-  constructor(root, host, { draw, changed, past = [], taken = '', takes = true } = {}) {
+  /** @param {HTMLElement} root @param {Host} host @param {Options} options */
+  constructor(root, host, { draw, changed, past = [], taken = '', takes = true }) {
     this.#root = root;
     this.#taken = taken;
-    this.#draw = draw ?? ((editor) => render(editorView(editor), root));
+    this.#draw = draw;
     this.takes = takes;
     this.#tell = changed;
     this.#host = host;

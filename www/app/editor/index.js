@@ -1,7 +1,9 @@
 /** The position editor, a mode of the analysis page's board: `analyse.html#edit`. */
+import { render } from 'lit';
 import './editor.css';
 import { Editor } from './editor.js';
 import { keepPainting, keptPainting } from './kept.js';
+import { editorView } from './view.js';
 
 export { START, diagramOf, textOf, turned, TURN_NAMES } from './diagram.js';
 export { Editor } from './editor.js';
@@ -17,7 +19,12 @@ export { whySaid } from '../../elements/impossible/index.js';
  */
 export function mount(root, host) {
   const kept = keptPainting();
-  const editor = new Editor(root, host, { changed: keepPainting, past: kept?.past, taken: kept?.taken });
+  const editor = new Editor(root, host, {
+    draw: (drawn) => render(editorView(drawn), root),
+    changed: keepPainting,
+    past: kept?.past,
+    taken: kept?.taken,
+  });
   const typed = kept?.typed;
   if (typed !== undefined) void editor.ready.then(() => editor.read(typed));
   let isShown = true;

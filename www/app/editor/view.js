@@ -11,44 +11,8 @@ import { t } from './texts.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Impossible } from '../study/index.js' */
-/** @import { Diagram, Sign, Turn } from './diagram.js' */
-/** @import { Strokes } from './strokes.js' */
-
-/** The sign that a press paints, or `cycle` for the next one of the square. @typedef {Sign | 'cycle'} Brush */
-
-/**
- * The rules' verdict on the position: why it cannot occur, and who moves.
- * @typedef {{ impossible: Impossible | undefined, side: Side | undefined, hasDiscs: boolean }} Verdict
- */
-
-/**
- * The editor as it is drawn.
- * @typedef {object} Drawn
- * @property {Lang} lang
- * @property {Diagram} diagram
- * @property {string} position
- * @property {Brush} brush
- * @property {string | undefined} typed
- * @property {unknown} error
- * @property {unknown} wrong
- * @property {unknown} failure
- * @property {Verdict | undefined} verdict
- * @property {boolean} canUndo
- * @property {boolean} canRedo
- * @property {boolean} takes
- * @property {Strokes} strokes
- * @property {() => void} load
- * @property {() => void} undo
- * @property {() => void} redo
- * @property {() => void} takeAnyway
- * @property {() => void} analyse
- * @property {() => void} leaveText
- * @property {(text: string) => void} read
- * @property {(diagram: Diagram) => void} set
- * @property {(side: Side) => void} setSide
- * @property {(brush: Brush) => void} setBrush
- */
+/** @import { Turn } from './diagram.js' */
+/** @import { Brush, Editor } from './editor.js' */
 
 /** @type {readonly { brush: Brush, name: 'cycle' | 'black' | 'white' | 'empty' }[]} */
 const BRUSHES = [
@@ -61,7 +25,7 @@ const BRUSHES = [
 /** How the ways to turn a board are drawn. @type {Readonly<Record<Turn, string>>} */
 const SIGNS = { left: '↺', right: '↻', half: '↻↻', across: '⇄', down: '⇅', diagonal: '⤡', counter: '⤢' };
 
-/** @param {Drawn} editor */
+/** @param {Editor} editor */
 export function editorView(editor) {
   return html`<div class="editor">
     ${paintBoard(editor)}
@@ -69,11 +33,11 @@ export function editorView(editor) {
   </div>`;
 }
 
-/** @param {Drawn} editor */
+/** @param {Editor} editor */
 const tools = (editor) =>
   html`${brushes(editor)} ${sides(editor)} ${actions(editor)} ${turns(editor)} ${boardText(editor)}`;
 
-/** The board to paint on. @param {Drawn} editor */
+/** The board to paint on. @param {Editor} editor */
 export function paintBoard(editor) {
   const { lang, strokes } = editor;
   return html`<kaeshi-board
@@ -93,7 +57,7 @@ export function paintBoard(editor) {
   ></kaeshi-board>`;
 }
 
-/** Returns the status of the position. @param {Drawn} editor */
+/** Returns the status of the position. @param {Editor} editor */
 function status(editor) {
   const { lang, verdict, failure, diagram } = editor;
   if (failure)
@@ -119,7 +83,7 @@ function status(editor) {
     </div>`;
 }
 
-/** @param {Drawn} editor */
+/** @param {Editor} editor */
 export function brushes(editor) {
   const { lang } = editor;
   return html`<fieldset class="choice">
@@ -138,7 +102,7 @@ export function brushes(editor) {
   </fieldset>`;
 }
 
-/** @param {Drawn} editor */
+/** @param {Editor} editor */
 export function sides(editor) {
   const { lang, diagram } = editor;
   /** @param {Side} side */
@@ -157,7 +121,7 @@ export function sides(editor) {
   </fieldset>`;
 }
 
-/** @param {Drawn} editor */
+/** @param {Editor} editor */
 export function actions(editor) {
   const { lang, diagram } = editor;
   const { side } = diagram;
@@ -171,7 +135,7 @@ export function actions(editor) {
   </div>`;
 }
 
-/** @param {Drawn} editor */
+/** @param {Editor} editor */
 export function turns(editor) {
   const { lang } = editor;
   return html`<div class="row turns" role="group" aria-label=${t(lang, 'editor.turns')}>
@@ -183,7 +147,7 @@ export function turns(editor) {
   </div>`;
 }
 
-/** @param {Drawn} editor */
+/** @param {Editor} editor */
 export function boardText(editor) {
   const { lang, wrong } = editor;
   return html`<div class="as-text">
@@ -200,7 +164,7 @@ export function boardText(editor) {
   </div>`;
 }
 
-/** Where the position goes. @param {Drawn} editor */
+/** Where the position goes. @param {Editor} editor */
 function ways(editor) {
   const { lang, verdict } = editor;
   if (!verdict?.hasDiscs) return nothing;

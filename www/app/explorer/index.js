@@ -1,6 +1,8 @@
 /** The opening explorer, a fold of the analysis page: `analyse.html#explorer`. */
+import { render } from 'lit';
 import './explorer.css';
 import { ExplorerPanel } from './panel.js';
+import { explorerView } from './view.js';
 
 export { bookPlies } from './book.js';
 export { drawOpening } from './opening.js';
@@ -13,7 +15,7 @@ export { drawOpening } from './opening.js';
  * @param {Host & EventTarget} host
  */
 export function mount(root, host) {
-  const panel = new ExplorerPanel(root, host);
+  const panel = new ExplorerPanel(host, (drawn) => render(explorerView(drawn), root));
   return {
     shown() {
       panel.isShown = true;

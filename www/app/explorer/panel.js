@@ -1,20 +1,19 @@
 /** The opening explorer beside the analysis board: what was played from the position on it. */
-import { render } from 'lit';
 import { explain } from '../../locale/index.js';
-import { fileId, openStore } from '../store/index.js';
+import { ImportError, faultSaid, keepWthor, openStore } from '../store/index.js';
 import { work } from '../background/index.js';
 import { drawOpening } from './opening.js';
 import { Sources } from './sources.js';
 import { t } from './texts.js';
-import { explorerView } from './view.js';
 
-/** @import { ExplorerRow } from '../study/index.js' */
+/** @import { ExplorerRow } from '../../pkg/study/kaeshi.js' */
 /** @import { Host } from './opening.js' */
-/** @import { Order } from './view.js' */
+
+/** @typedef {'games' | 'value'} Order */
 
 export class ExplorerPanel {
-  #root;
   #host;
+  #draw;
   /** The position asked last, and the rows that came last with their position. */
   #asked = '';
   /** @type {{ position: string, rows: readonly ExplorerRow[] }} */
@@ -29,10 +28,10 @@ export class ExplorerPanel {
   failure = undefined;
   isShown = true;
 
-  /** @param {HTMLElement} root @param {Host & EventTarget} host */
-  constructor(root, host) {
-    this.#root = root;
+  /** @param {Host & EventTarget} host @param {(panel: ExplorerPanel) => void} draw */
+  constructor(host, draw) {
     this.#host = host;
+    this.#draw = draw;
     host.addEventListener('change', () => this.redraw());
     void this.load();
   }
@@ -88,15 +87,11 @@ export class ExplorerPanel {
   async addFiles(given) {
     for (const file of given) {
       try {
-        const bytes = new Uint8Array(await file.arrayBuffer());
-        const count = await work.countWthor(bytes);
-        const facts = { kind: /** @type {const} */ ('games'), name: file.name, count, added: Date.now() };
-        const year = (bytes[10] ?? 0) + 256 * (bytes[11] ?? 0);
-        await openStore().files.put({ ...facts, year, id: fileId(facts), bytes });
+        await keepWthor(openStore(), file, 'games');
         await this.sources?.refresh();
-      } catch (why) {
-        const text = { file: file.name, why: explain(this.lang, why) };
-        this.#host.tell(t(this.lang, 'explorer.file.bad', text));
+      } catch (error) {
+        const why = error instanceof ImportError ? faultSaid(this.lang, error.fault) : explain(this.lang, error);
+        this.#host.tell(t(this.lang, 'explorer.file.bad', { file: file.name, why }));
       }
     }
   }
@@ -109,7 +104,7 @@ export class ExplorerPanel {
     const rows = found.map((row) => (withBook ? row : { ...row, value: undefined }));
     this.rows = rows.filter(({ games, value }) => games > 0 || value !== undefined);
     if (this.order === 'value') this.rows = [...this.rows].sort(byValue);
-    render(explorerView(this), this.#root);
+    this.#draw(this);
   }
 
   /** Asks what was played from the position on the board, unless that is known or on its way. */

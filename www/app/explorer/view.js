@@ -6,28 +6,11 @@ import { StoreError, problemSaid } from '../store/index.js';
 import { t } from './texts.js';
 import { barSaid, bestValue, valueForBlack, valueSaid } from './words.js';
 
-/** @import { ExplorerRow } from '../study/index.js' */
-/** @import { Host } from './opening.js' */
-/** @import { Source, Sources } from './sources.js' */
+/** @import { ExplorerRow } from '../../pkg/study/kaeshi.js' */
+/** @import { ExplorerPanel } from './panel.js' */
+/** @import { Source } from './sources.js' */
 
-/** @typedef {'games' | 'value'} Order */
-/**
- * The panel as it is drawn.
- * @typedef {Pick<Host, 'lang' | 'now'> & {
- *   failure: unknown,
- *   sources: Sources | undefined,
- *   rows: readonly ExplorerRow[],
- *   order: Order,
- *   load: () => void,
- *   drawOpening: () => void,
- *   addFiles: (files: File[]) => Promise<void>,
- *   sort: (order: Order) => void,
- *   play: (row: ExplorerRow) => void,
- *   preview: (row: ExplorerRow | undefined) => void,
- * }} Panel
- */
-
-/** @param {Panel} panel */
+/** @param {ExplorerPanel} panel */
 export function explorerView(panel) {
   const { lang, failure, sources } = panel;
   if (failure)
@@ -46,7 +29,7 @@ export function explorerView(panel) {
   </div>`;
 }
 
-/** @param {Panel} panel @param {readonly Source[]} all */
+/** @param {ExplorerPanel} panel @param {readonly Source[]} all */
 function sourcesOf(panel, all) {
   const { lang, sources } = panel;
   return html`<fieldset class="sources">
@@ -67,7 +50,7 @@ function sourcesOf(panel, all) {
     ${sources?.own.problem === undefined ? nothing : button(t(lang, 'explorer.retry'), () => sources.refresh())}`;
 }
 
-/** @param {Panel} panel @param {Source} source */
+/** @param {ExplorerPanel} panel @param {Source} source */
 function nameOf({ lang }, { kind, games, name, year, problem }) {
   if (problem !== undefined) {
     const what = kind === 'file' ? name : t(lang, kind === 'book' ? 'explorer.source.book' : 'explorer.source.games');
@@ -79,7 +62,7 @@ function nameOf({ lang }, { kind, games, name, year, problem }) {
   return t(lang, 'explorer.source.file', { year: year || name, n: games });
 }
 
-/** @param {Panel} panel */
+/** @param {ExplorerPanel} panel */
 function table(panel) {
   const { lang, rows, order, sources } = panel;
   if (rows.length === 0) {
@@ -114,7 +97,7 @@ function table(panel) {
   </table>`;
 }
 
-/** @param {Panel} panel @param {ExplorerRow} row @param {number | undefined} best */
+/** @param {ExplorerPanel} panel @param {ExplorerRow} row @param {number | undefined} best */
 function rowOf(panel, row, best) {
   const { lang, now } = panel;
   const { squares, games, value, opening } = row;
@@ -146,7 +129,7 @@ function rowOf(panel, row, best) {
   </tr>`;
 }
 
-/** How the games ended, as a bar and in numbers. @param {Panel} panel @param {ExplorerRow} row */
+/** How the games ended, as a bar and in numbers. @param {ExplorerPanel} panel @param {ExplorerRow} row */
 function bar({ lang }, row) {
   const { black, draws, white } = row;
   const all = black + draws + white;

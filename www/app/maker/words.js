@@ -8,7 +8,7 @@ import { t } from './texts.js';
 
 /** @import { AnyGoal, Goal, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Impossible } from '../study/index.js' */
+/** @import { Impossible } from '../../pkg/study/kaeshi.js' */
 /** @import { Check } from './check.js' */
 /** @import { Finding, Weight } from './findings.js' */
 /** @import { Puzzle } from '../made-puzzles/index.js' */

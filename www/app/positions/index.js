@@ -108,3 +108,11 @@ export function printedFrom(moments) {
   const steps = moments.slice(1).map(({ last = '', mover = 'black' }) => ({ square: last, side: mover }));
   return { start: moments[0]?.position ?? '', steps, counts: { black, white } };
 }
+
+/** How many moves two transcripts begin with in common. @param {string} one @param {string} other */
+export function commonPlies(one, other) {
+  const most = Math.min(one.length, other.length) / 2;
+  let plies = 0;
+  while (plies < most && one.slice(2 * plies, 2 * plies + 2) === other.slice(2 * plies, 2 * plies + 2)) plies += 1;
+  return plies;
+}

@@ -6,7 +6,7 @@
  * with the worst moves.
  */
 export { graphFigure } from './graph.js';
-export { insight } from './insight.js';
+export { insight } from './lists.js';
 export { mount } from './mount.js';
 export { ReviewPanel } from './panel.js';
 export { ReviewSession } from './session.js';

@@ -1,6 +1,7 @@
 /** The worst moves of each side. */
 import { html, nothing } from 'lit';
 import { button } from '../shared/index.js';
+import { graphFigure } from './graph.js';
 import { t } from './texts.js';
 import { SIGNS, figure, pointLabel, scoreText } from './words.js';
 
@@ -70,3 +71,16 @@ function row(lang, move, ply, { goTo, better }) {
         : nothing
     }`;
 }
+
+/**
+ * The graph of a game and the worst moves of each side, for a page that has room for them beside the game itself.
+ * @param {Lang} lang
+ * @param {Reviewed} reviewed
+ * @param {number} ply where the reader is
+ * @param {MoveActions} actions
+ */
+export const insight = (lang, reviewed, ply, actions) =>
+  html`<div class="review insight">
+    ${graphFigure(lang, reviewed, ply, actions.goTo)}
+    <div class="worst-of">${worstView(lang, reviewed, ply, actions)}</div>
+  </div>`;

@@ -1,10 +1,10 @@
 /** The review as a room of the analysis page. What is better than the game becomes variations. */
 import { sharedEngine } from '../../engine/index.js';
 import { loadKept } from '../mistakes/index.js';
+import { commonPlies } from '../positions/index.js';
 import { arriving, keepReview, keptReview } from '../shared/index.js';
 import { nodeAt } from '../tree/index.js';
 import { ReviewPanel } from './panel.js';
-import { commonPlies } from './plies.js';
 import { t } from './texts.js';
 import { SIGNS, lossMark, lossText, lossWords } from './words.js';
 import './review.css';

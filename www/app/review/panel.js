@@ -16,7 +16,7 @@ import { SIGNS, lossWords } from './words.js';
 /** @import { EngineClient } from '../../engine/index.js' */
 /** @import { Game, Reviewed, ReviewedMove, ReviewedSide, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Sign } from '../shared/controls.js' */
+/** @import { Sign } from '../shared/index.js' */
 /** @import { Prover } from './puzzles.js' */
 /** @import { Engine } from './session.js' */
 

@@ -19,6 +19,7 @@ export { textField } from './text-field.js';
 export { isStill } from './theme.js';
 export { serviceWorker } from './update.js';
 
+/** @typedef {import('./controls.js').Sign} Sign */
 /** @typedef {import('./kept-review.js').KeptReview} KeptReview */
 /** @typedef {import('./kifu.js').Kifu} Kifu */
 /** @typedef {import('./settings.js').Seat} Seat */

@@ -56,5 +56,4 @@ export async function sharePuzzle(puzzle, lang) {
   await showPuzzle(puzzle, lang);
 }
 
-export { elementTag, frameCode } from './code.js';
-export { embeddedBoard, embeddedGame, embeddedPuzzle } from './embedded.js';
+export { elementTag, embeddedBoard, embeddedGame, embeddedPuzzle, frameCode } from './code.js';

@@ -2,7 +2,7 @@
 import { loadRecords } from '../../engine/index.js';
 import { download } from '../shared/index.js';
 import { showForms } from './box.js';
-import { embeddedBoard, embeddedGame } from './embedded.js';
+import { embeddedBoard, embeddedGame } from './code.js';
 import { embeddingForms } from './embedding.js';
 import { pngOf } from './png.js';
 import { t } from './texts.js';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Live } from '../../../app/analyse/live.js';
 import { START } from '../../../app/positions/index.js';
-import { blackShare, forBlack, valueMarks, worthText } from '../../../app/analyse/values.js';
+import { blackShare, forBlack, valueMarks, worthText } from '../../../app/analyse/words.js';
 
 /** @import { Hint, Hinted, Progress } from '../../../engine/types.js' */
 /** @import { Options } from '../../../engine/client.js' */

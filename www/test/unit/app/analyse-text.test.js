@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { linkTo, readAddress } from '../../../app/analyse/address.js';
-import { packed } from '../../../app/analyse/link.js';
+import { packed } from '../../../app/analyse/address.js';
 import { Positions } from '../../../app/positions/index.js';
 import { treeSaid } from '../../../app/analyse/words.js';
 import {
