@@ -13,26 +13,18 @@ import { work } from '../background/index.js';
  * @typedef {{ moves: string, value: number }} BalancedOpening
  */
 
-/** The list, from when somebody asked for it. */
-class List {
-  /** @type {Promise<readonly BalancedOpening[]> | undefined} */
-  static #asked;
-
-  /** @returns {Promise<readonly BalancedOpening[]>} */
-  static whole() {
-    this.#asked ??= read().catch((why) => {
-      this.#asked = undefined;
-      throw why;
-    });
-    return this.#asked;
-  }
-}
+/** The list, from when somebody asked for it. @type {Promise<readonly BalancedOpening[]> | undefined} */
+let asked;
 
 /**
  * All of them, sorted by their moves.
  * @throws {Error} when the list cannot be fetched or read; the next call tries again
  */
-export const balancedOpenings = () => List.whole();
+export const balancedOpenings = () =>
+  (asked ??= read().catch((why) => {
+    asked = undefined;
+    throw why;
+  }));
 
 /**
  * Draws an opening.

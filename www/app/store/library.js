@@ -32,8 +32,6 @@ const SOON_MS = 300;
  * has changed; undefined where that may be all, or where it was this one.
  */
 export class Library extends EventTarget {
-  /** @type {Library | undefined} */
-  static #ofPage;
   #connection = new Connection();
   #rows = new Rows(this.#connection, (ids) => this.#tell(ids));
   /** The changes that the database does not have yet. @type {Map<string, Patch>} */
@@ -51,11 +49,6 @@ export class Library extends EventTarget {
     super();
     globalThis.addEventListener?.('pagehide', () => void this.flush());
     globalThis.document?.addEventListener('visibilitychange', () => document.hidden && void this.flush());
-  }
-
-  /** The one that a page has: every reader of the database hears what another one changes. */
-  static ofPage() {
-    return (this.#ofPage ??= new Library());
   }
 
   /** How many entries have changes that the database does not have. */
@@ -337,6 +330,15 @@ export class Library extends EventTarget {
     this.dispatchEvent(new CustomEvent('change', { detail: ids }));
   }
 }
+
+/** @type {Library | undefined} */
+let ofPage;
+
+/**
+ * The library of this page, which never fails to open: what it cannot write it holds in memory. A page has one, so that
+ * every reader of the database hears what another one changes.
+ */
+export const openStore = () => (ofPage ??= new Library());
 
 /** Returns an entry as a change leaves it. @param {Partial<Entry> | undefined} before @param {Patch} patch */
 const withPatch = (before, patch) => (patch ? edited(before ?? patch.base, patch) : undefined);
