@@ -161,7 +161,6 @@ export class EngineClient {
   }
 
   /**
-   * Finds out which kind of puzzle a position is.
    * @param {string} position
    * @param {Options} [options]
    * @returns {Promise<Diagnosis>}
@@ -253,7 +252,6 @@ export class EngineClient {
     this.#queue.push(request);
   }
 
-  /** Ends the worker's job. */
   #stop() {
     const id = this.#current?.id;
     if (id === undefined) return;

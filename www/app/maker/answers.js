@@ -21,11 +21,7 @@ export class Answers {
   /** The answer that is there already. @param {string} position */
   known = (position) => this.#known.get(position);
 
-  /**
-   * Works an answer out.
-   * @param {string} position
-   * @param {AbortSignal} signal
-   */
+  /** @param {string} position @param {AbortSignal} signal */
   async workOut(position, signal) {
     this.#known.set(position, await answerOf(position, signal));
   }

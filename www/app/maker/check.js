@@ -72,7 +72,6 @@ export class Checker {
     if (this.#subject) void this.#prove(this.#subject, 0, true);
   }
 
-  /** Ends a proof that was asked for. */
   stop() {
     this.#end();
     if (this.#subject) this.#set({ kind: 'large', empties: this.#subject.empties });

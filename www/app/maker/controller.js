@@ -27,9 +27,7 @@ import { promptFor } from './words.js';
 /** @import { MadePuzzle, Puzzle } from '../made-puzzles/index.js' */
 /** @import { TabDraft } from './tab-draft.js' */
 
-/** The rows of the list of keys. */
 const KEYS = /** @type {const} */ (['arrows', 'jump', 'edit', 'flip', 'help']);
-/** How long a notice stays. */
 const NOTICE_MS = 3000;
 /** As the goal dial of a puzzle begins. */
 const USUAL_LOSS = 4;
@@ -58,9 +56,7 @@ export class MakerPage {
   #unread;
   /** The puzzles that were put by. @type {MadePuzzle[]} */
   own = [];
-  /** Whether they could not be read. */
   isUnread = false;
-  /** The reading of them. */
   reading = Promise.resolve();
   /** The puzzle that was removed last, to be restored. @type {MadePuzzle | undefined} */
   removed = undefined;
@@ -156,7 +152,6 @@ export class MakerPage {
     return { position, goal: this.draft.goal, ...checkedCredit(this.draft) };
   }
 
-  /** Whether there is something to solve. */
   get isPuzzle() {
     return this.editor.verdict?.side !== undefined;
   }

@@ -24,11 +24,7 @@ const CLEAR_LOSS = 4;
 
 const CORNERS = ['a1', 'h1', 'a8', 'h8'];
 
-/**
- * The moves that reach a goal.
- * @param {Diagnosis} found
- * @param {AnyGoal} goal
- */
+/** @param {Diagnosis} found @param {AnyGoal} goal */
 export function rightMoves({ moves, score }, goal) {
   return moves.filter((move) => move.score >= enoughFor(goal, score)).map(({ square }) => square);
 }

@@ -11,9 +11,7 @@ import { checkDraft, puzzleOf } from './draft.js';
 /** @import { Practice } from '../store/index.js' */
 /** @import { Draft } from './draft.js' */
 
-/** The name and the draft of this tab, in its own storage. */
 const TAB = 'maker.tab';
-/** The name of a draft, how often it was changed, and the draft. */
 const tabCheck = object({ id: text(200, 1), edits: whole(), draft: checkDraft });
 /** How long a page waits for the former page of its tab to let the draft go. */
 const HELD_MS = 1000;

@@ -64,7 +64,6 @@ const HAS_OTHER_GOAL = new Set(['lost', 'more', 'spare']);
  */
 
 /**
- * Returns the verdict on a position that was proved.
  * @param {Lang} lang
  * @param {{ position: string, goal: AnyGoal, impossible: Impossible | undefined }} puzzle
  * @param {Extract<Check, { kind: 'done' }>} check

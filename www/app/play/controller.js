@@ -35,7 +35,6 @@ import { t } from './texts.js';
 /** @import { Box, State } from './state.js' */
 /** @import { Table } from './table.js' */
 
-/** How long a notice stays. */
 const NOTICE_MS = 7000;
 /** The computer's pace against a person, in ms. */
 const USUAL_PACE = 250;
@@ -308,7 +307,6 @@ export class PlayPage {
   }
 
   /**
-   * Returns the game at hand as it is kept.
    * @param {AtHand} atHand
    * @param {Verdict | undefined} verdict
    * @returns {PlayedGame}
@@ -336,14 +334,12 @@ export class PlayPage {
     if (view && !holds(there, atHand)) void this.#put(this.#document(this.state.atHand, this.state.verdict), view);
   }
 
-  /** Stops the clock, or lets it go on. */
   pauseClock() {
     this.#clock.togglePause(this.state.table);
     this.#keepBeside();
     this.#redraw();
   }
 
-  /** Turns the board round. */
   flip = () => this.#site.flip((said) => this.tell(said));
 
   /** Lets two computers play slower or faster. @param {number} by */

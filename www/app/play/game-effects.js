@@ -124,7 +124,6 @@ export class GameEffects {
     return SIDES.filter((side) => players[side] === 'human');
   }
 
-  /** Who plays, in words. */
   get names() {
     const { seat, level } = this.#page.state.table;
     const name = (/** @type {Side} */ side) => playerName(this.lang, side, PLAYERS[seat], level);
@@ -146,7 +145,6 @@ export class GameEffects {
     this.#page.begin({ position: atHand?.start, moves }, { ...swapped(table), opening: moves });
   }
 
-  /** Shows the game as text. */
   share() {
     void this.#page.ask((boxes) => boxes.showShare());
   }

@@ -221,6 +221,5 @@ export function firstGame(kept) {
   return { opening: isOwn ? kept : linked, isOwn };
 }
 
-/** Tests whether the page was loaded again. */
 const isReload = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');

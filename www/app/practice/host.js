@@ -90,7 +90,6 @@ export class Kept {
     }
   }
 
-  /** Reads it, and draws the page. */
   async readAgain() {
     await this.read();
     this.#host.changed();

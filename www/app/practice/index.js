@@ -15,7 +15,6 @@ import { arriving } from '../shared/index.js';
 export const ROOMS = ['daily', 'rush', 'training'];
 
 /**
- * Opens a room.
  * @param {RoomName} name
  * @param {Host} host
  * @param {string} detail the part of the address behind the name: a day
@@ -28,7 +27,6 @@ export async function openRoom(name, host, detail) {
 }
 
 /**
- * Opens a dialog.
  * @param {BoxName} name
  * @param {BoxHost} host
  * @returns {Promise<Box>}

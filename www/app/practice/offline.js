@@ -24,7 +24,6 @@ export async function keptFiles(library) {
 /** A service worker that is not there after so long does not come: its host or the browser's storage refuse it. */
 const LONGEST_MS = 20_000;
 
-/** The worker that keeps files, if there is one. */
 async function keeper() {
   const never = new Promise((/** @type {(none: undefined) => void} */ done) => setTimeout(done, LONGEST_MS, undefined));
   return (await Promise.race([serviceWorker()?.ready, never]))?.active;

@@ -75,10 +75,7 @@ export async function triesOf(id) {
   return (await openPractice().attempts()).filter(({ puzzle }) => puzzle === id).reverse();
 }
 
-/**
- * Returns how far the visitor has come, and why that is not known.
- * @returns {Promise<{ progress: Progress, problem: Problem | undefined }>}
- */
+/** @returns {Promise<{ progress: Progress, problem: Problem | undefined }>} */
 export async function loadProgress() {
   const practice = openPractice();
   const progress = await practice.progress().catch(() => ({}));

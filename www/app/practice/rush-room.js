@@ -68,7 +68,6 @@ class RushRoom {
     await this.#open();
   }
 
-  /** Begins a run. */
   async #begin() {
     const [seed = 1] = crypto.getRandomValues(new Uint32Array(1));
     this.#puzzles = puzzlesOf(seed, this.#index);
@@ -80,7 +79,6 @@ class RushRoom {
     await this.#open();
   }
 
-  /** Puts the puzzle of the run onto the board. */
   async #open() {
     const run = this.#run;
     const at = run && this.#puzzles[run.at];
@@ -185,7 +183,6 @@ class RushRoom {
       <p class="rush-clock numbers" role="timer">${clock(left(run, Date.now()))}</p>`;
   }
 
-  /** Returns the error of a run, with a button to try again. */
   #stuck() {
     const lang = this.#host.lang();
     return html`<p class="error" role="alert">${icon('warning')}${t(lang, 'practice.unreachable')}</p>

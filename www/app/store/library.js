@@ -38,11 +38,9 @@ export class Library extends EventTarget {
   #unsaved = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** When the last flush was. */
   #flushed = -Infinity;
   /** Why the last act failed. @type {Problem | undefined} */
   problem = undefined;
-  /** The WTHOR files. */
   files = new WthorFiles(this.#connection, () => this.#rows.shout([]));
 
   constructor() {
@@ -109,7 +107,6 @@ export class Library extends EventTarget {
   }
 
   /**
-   * Returns an entry.
    * @param {string} id
    * @returns {Promise<Entry | undefined>} undefined where there is none
    * @throws {import('./connection.js').StoreError} where that cannot be read
@@ -141,7 +138,6 @@ export class Library extends EventTarget {
   }
 
   /**
-   * Removes entries.
    * @param {readonly string[]} ids
    * @returns {Promise<Entry[]>} the removed entries: `restore` puts them back as they were
    * @throws {import('./connection.js').StoreError} where one of them cannot be read; then all stay

@@ -57,7 +57,6 @@ export function matcher(text) {
 }
 
 /**
- * Makes the test of an opening.
  * @param {string} text part of a name, or first moves in any way to write them
  * @returns {((entry: Pick<Searched, 'moves' | 'start' | 'opening'>) => boolean) | undefined}
  */

@@ -62,7 +62,6 @@ export class Collection {
   }
 
   /**
-   * Returns a puzzle by its name.
    * @param {string} id
    * @returns {Promise<{ item: Item, choice: Choice } | undefined>} undefined where there is none of this name
    * @throws {import('../../elements/puzzles/index.js').LibraryError}

@@ -51,7 +51,6 @@ export class TsumePage {
   #collection = new Collection(puzzleLibrary(), () => this.change({}));
   #rooms = new Rooms();
   #tries = new Tries(() => this.change({}));
-  /** The first reading of the progress. */
   #reading;
   /** @type {State} */
   state;
@@ -173,7 +172,6 @@ export class TsumePage {
     return embeddedPuzzle(session.line?.first, session.goal);
   }
 
-  /** Draws a room of practice. */
   #redrawRoom() {
     const { lang } = this.state;
     const { caption, next, aside } = this.#places;
@@ -202,7 +200,6 @@ export class TsumePage {
   }
 
   /**
-   * Puts a puzzle onto the board.
    * @param {Partial<Omit<PracticeShown, 'goal'>> &
    *   { position: string, goal: AnyGoal | undefined, game?: string }} puzzle
    * @param {object} of its owner: another one begins anew, also where the position is the same
@@ -228,7 +225,6 @@ export class TsumePage {
     if (isNew && isSame) void puzzle.start();
   }
 
-  /** Returns the error of the address or of a fetch. */
   #problem() {
     const { lang, wrong } = this.state;
     const { problem } = this.#collection;
@@ -236,7 +232,6 @@ export class TsumePage {
     return problemOf(lang, problemSaid(lang, problem), () => this.#again());
   }
 
-  /** Asks once more for what did not come. */
   #again() {
     void this.#want(this.state.filters.size);
     void this.#follow();
@@ -263,7 +258,6 @@ export class TsumePage {
     };
   }
 
-  /** The puzzles in the list. */
   #passing() {
     const { kaeshi, filters, progress } = this.state;
     const items = this.#collection.items(filters.size);
@@ -378,7 +372,6 @@ export class TsumePage {
     else void kept.then((id) => (id ? this.#keep(id, outcome) : undefined));
   }
 
-  /** Reads how far the visitor has come. */
   async #readProgress() {
     if (!(await hasDatabase())) return;
     const nothing = { progress: {}, problem: /** @type {const} */ ('unread') };

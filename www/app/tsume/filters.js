@@ -41,7 +41,6 @@ export const countSet = ({ goal, side, stars, theme, unsolved }) =>
   [goal, side, stars, theme, unsolved].filter(Boolean).length;
 
 /**
- * The puzzles that pass.
  * @param {readonly Item[]} items
  * @param {Filters} filters
  * @param {Progress} progress

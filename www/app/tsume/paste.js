@@ -74,7 +74,6 @@ export class Paste {
     this.#change({ goal });
   }
 
-  /** Asks the engine what there is to win. */
   async diagnose() {
     const { read } = this.#pasted;
     if (!read) return;
@@ -92,7 +91,6 @@ export class Paste {
     }
   }
 
-  /** Ends the search. */
   stop() {
     const search = this.#search;
     this.#search = undefined;

@@ -10,17 +10,12 @@ import { t } from './texts.js';
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { PracticeHost, PracticeRoom, RoomName } from '../practice/index.js' */
 
-/** The address of the list. */
 const LIST = '#list';
 
 /** Tests whether an address means the list, whatever puzzle was open there. @param {string} hash */
 export const isOfList = (hash) => hash === LIST;
 
-/**
- * Returns the room that an address names.
- * @param {string} hash
- * @returns {{ name: RoomName, detail: string } | undefined}
- */
+/** @param {string} hash @returns {{ name: RoomName, detail: string } | undefined} */
 export function roomIn(hash) {
   const fields = fieldsOf(hash);
   const name = ROOMS.find((each) => fields.has(each));

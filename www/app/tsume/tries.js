@@ -35,7 +35,6 @@ export class Tries {
   /** @type {AnyGoal | undefined} */
   #goal;
   #isSolved = false;
-  /** When it was opened. */
   since = 0;
   /** The room that shows it, where it is not the list. @type {string | undefined} */
   room;
@@ -57,7 +56,6 @@ export class Tries {
   }
 
   /**
-   * Begins a try.
    * @param {object} of the owner of the puzzle on the board
    * @param {{ tried: Tried | undefined, goal: AnyGoal | undefined } & Try} how
    */
@@ -82,7 +80,6 @@ export class Tries {
   }
 
   /**
-   * Keeps the try.
    * @param {Trouble} trouble
    * @returns {Promise<string | undefined>} the name of its puzzle; undefined where it is none of the list or one's own
    */

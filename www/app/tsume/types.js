@@ -22,7 +22,6 @@
 /** The open puzzle: one of ours, with its place in the list, or any position. */
 /** @typedef {{ item: Item, choice: Choice } | { position: string, goal: AnyGoal | undefined }} Opened */
 
-/** The state of the page. */
 /**
  * @typedef {object} State
  * @property {Lang} lang

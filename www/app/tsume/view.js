@@ -39,11 +39,7 @@ export function captionOf(lang, item, total, isSolved = false) {
     ${about ? html`<span class="about">${t(lang, 'page.about', { about })}</span>` : nothing}`;
 }
 
-/**
- * The way on from a solved puzzle.
- * @param {Lang} lang
- * @param {string | undefined} id
- */
+/** @param {Lang} lang @param {string | undefined} id */
 export const nextOf = (lang, id) =>
   id === undefined
     ? nothing

@@ -125,7 +125,6 @@ export class KaeshiBoard extends LitElement {
     this.last = null;
     /** "none" hides the edge with its letters and numbers. @type {string | null} */
     this.coordinates = null;
-    /** The board is seen from the other side. */
     this.flipped = false;
     /** @type {string | null} */
     this.label = null;

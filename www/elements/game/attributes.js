@@ -83,7 +83,6 @@ export class GameAttributes extends LitElement {
     this.pace = LEAST_MS;
     this.mode = /** @type {string | null} */ (null);
     this.hints = /** @type {string | null} */ (null);
-    /** The board is seen from the other side. */
     this.flipped = false;
   }
 

@@ -40,7 +40,6 @@ export class Computer {
     this.#game = game;
   }
 
-  /** Whether it thinks about a move just now. */
   get isThinking() {
     return this.#thinker.isThinking;
   }
@@ -50,7 +49,6 @@ export class Computer {
     return this.made?.position === position && this.made.chosen.book;
   }
 
-  /** Drops what it thinks about. */
   cancel() {
     this.#thinker.cancel();
   }

@@ -54,7 +54,6 @@ export function ending(lang, { black, white, winner, by }, voice) {
 }
 
 /**
- * The line that says how the game stands.
  * @param {Lang} lang
  * @param {View} view
  * @param {Moment} moment

@@ -162,7 +162,6 @@ export class KaeshiTsumeProof extends LitElement {
     if (!signal.aborted) this.requestUpdate();
   }
 
-  /** Says why the wrong move fails. */
   explain() {
     return this.doing((asked, study, signal) => asked.explain(this, study, signal));
   }
@@ -172,7 +171,6 @@ export class KaeshiTsumeProof extends LitElement {
     return this.doing((asked, study, signal) => asked.hint(this, study, signal));
   }
 
-  /** Grows the tree of every defence. */
   grow() {
     return this.doing((asked, study, signal) => asked.grow(this, study, signal));
   }

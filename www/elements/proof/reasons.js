@@ -41,7 +41,6 @@ export function hintSaid(lang, { kind, squares, place, n }, isFlipped = false) {
 }
 
 /**
- * The facts about a move, in sentences.
  * @param {Lang} lang
  * @param {readonly Reason[]} reasons
  * @param {boolean} [isFlipped]

@@ -33,11 +33,7 @@ export function localDay(date) {
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/**
- * Returns the day so many days later.
- * @param {string} day
- * @param {number} days
- */
+/** @param {string} day @param {number} days */
 export function dayAfter(day, days) {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

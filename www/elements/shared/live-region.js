@@ -9,7 +9,6 @@ import { html } from 'lit';
 
 /** @import { ReactiveControllerHost, TemplateResult } from 'lit' */
 
-/** How many sentences stay. */
 const KEPT = 4;
 
 export class Voice {

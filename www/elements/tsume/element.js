@@ -242,7 +242,6 @@ export class KaeshiTsume extends LitElement {
     return this.start();
   }
 
-  /** The puzzle that the page gave it. */
   get given() {
     if (this.daily !== null)
       return { position: null, side: null, moves: '', text: '', goal: null, ...this.ofDay?.given };
@@ -265,7 +264,6 @@ export class KaeshiTsume extends LitElement {
     this.requestUpdate();
   }
 
-  /** The language it speaks just now. */
   get language() {
     return languageOf(this);
   }

@@ -50,7 +50,6 @@ export class TsumeState {
     const { mistakes, helped } = this.earlier;
     return { mistakes: mistakes + this.mistakes, helped: helped || this.helped };
   }
-  /** Verdicts of the exact solver. */
   proofs;
   /** By position. @type {Map<string, Solution>} */
   solutions = new Map();
@@ -163,11 +162,7 @@ export class TsumeState {
     return tried.map((move) => this.verdict?.moves.find(({ square }) => square === move.square) ?? move);
   }
 
-  /**
-   * The position after a move.
-   * @param {string} position
-   * @param {string} square
-   */
+  /** @param {string} position @param {string} square */
   after(position, square) {
     const game = this.openGame(position);
     game.play(square);
@@ -183,11 +178,7 @@ export class TsumeState {
     return { legal: game.legalMoves(), side: game.side };
   }
 
-  /**
-   * How many discs a move turns.
-   * @param {string} position
-   * @param {string} square
-   */
+  /** @param {string} position @param {string} square */
   turnsAt(position, square) {
     return this.openGame(position).play(square).flips.length;
   }

@@ -42,11 +42,7 @@ const TONE_ICON = /** @type {const} */ ({ right: 'check', wrong: 'close', done: 
 /** @param {'black' | 'white'} side */
 const disc = (side) => html`<span class="disc ${side === 'black' ? 'dark' : 'light'}"></span>`;
 
-/**
- * A puzzle that is open.
- * @param {Puzzle} element
- * @param {TsumeLine} line
- */
+/** @param {Puzzle} element @param {TsumeLine} line */
 export function puzzleView(element, line) {
   const { language: lang, session } = element;
   const { game } = line;

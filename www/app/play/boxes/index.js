@@ -38,7 +38,6 @@ import './boxes.css';
  * }} Host
  */
 
-/** The keys that this page has. */
 const KEYS = /** @type {const} */ ([
   'arrows',
   'jump',
@@ -111,7 +110,6 @@ export class Boxes {
     }
   }
 
-  /** Asks who plays, and how strong the computer is. */
   askNewGame() {
     const { seat, level } = this.#page.state.table;
     const corners = { side: /** @type {const} */ ('black'), count: 0 };
@@ -159,7 +157,6 @@ export class Boxes {
     return { choose, start, apply: isUnderWay ? apply : undefined };
   }
 
-  /** Asks for a text to open, and shows the recent games. */
   askText() {
     const recent = new RecentList(this.#page.games, {
       redraw: () => this.#page.change({}),
@@ -227,7 +224,6 @@ export class Boxes {
     return { ...told, start: isStandardStart ? undefined : start, moves: transcript, position };
   }
 
-  /** Saves the picture of the game. */
   async #savePicture() {
     const page = this.#page;
     const { view } = page.game;
@@ -263,18 +259,15 @@ export class Boxes {
     page.game.board?.focusSquare();
   }
 
-  /** Shows the game as text. */
   async showShare() {
     await this.#page.begun;
     this.#page.openBox({ kind: 'share' });
   }
 
-  /** Shows what else can be done in this game. */
   showMore() {
     this.#page.openBox({ kind: 'more' });
   }
 
-  /** Shows the keys. */
   async showKeys() {
     try {
       this.#shared ??= await loadBoxes();

@@ -86,7 +86,6 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
 }
 
 /**
- * Returns a line that describes a level.
  * @param {Lang} lang
  * @param {number} level
  * @param {LevelFacts} facts
@@ -102,7 +101,6 @@ function levelWhat(lang, level, { depth, nodeBudget, exactFrom, allowance }) {
 }
 
 /**
- * Returns the fields for the start of a game, and the time of each person.
  * @param {Lang} lang
  * @param {Choice} choice
  * @param {(part: Partial<Choice>) => void} choose
