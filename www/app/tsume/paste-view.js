@@ -7,7 +7,6 @@ import { explain, signed } from '../../locale/index.js';
 import { frame, textField } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { TemplateResult } from 'lit' */
 /** @import { Diagnosis, Goal, Progress, Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
 
@@ -45,7 +44,6 @@ const GOALS = ['win', 'draw', 'best'];
  * @param {Lang} lang
  * @param {Pasted} pasted
  * @param {Actions} actions
- * @returns {TemplateResult}
  */
 export function pasteBox(lang, pasted, actions) {
   const { text, read, error, isFinished } = pasted;

@@ -9,7 +9,6 @@ import { writeHash } from './hash.js';
 import { listOf } from './list.js';
 import { t } from './texts.js';
 
-/** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Embedded } from '../sharing/types.js' */
 /** @import { Item, State } from './types.js' */
@@ -80,7 +79,6 @@ export function unkeptSaid({ lang, unkept }, again) {
  * @param {{ unsolved: string | undefined, list: ListState }} scene
  * @param {{ open: (box: 'paste' | 'statistics' | 'mine') => void,
  *   embedded: (() => Promise<Embedded | undefined>) | undefined }} actions
- * @returns {TemplateResult}
  */
 export function asideOf({ unsolved, list }, { open, embedded }) {
   const { lang, items, current } = list;

@@ -3,7 +3,6 @@ import { html } from 'lit';
 import { icon } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Key } from '../../locale/keys.js' */
 
@@ -14,7 +13,6 @@ import { t } from './texts.js';
  * @param {Lang} lang
  * @param {Record<'undo' | 'redo' | 'hints' | 'step' | 'restart', () => void>} acts
  * @param {Can & { isWatched: boolean }} can
- * @returns {TemplateResult}
  */
 export function controls(lang, acts, { canUndo, canRedo, canHint, canStep, isWatched, hinting }) {
   /** @param {Parameters<typeof icon>[0]} sign @param {Key} key @param {string} shortcut @param {boolean} can */

@@ -3,7 +3,6 @@ import { html, nothing } from 'lit';
 import { icon } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Step, View } from './types.js' */
@@ -15,7 +14,6 @@ import { t } from './texts.js';
  * @param {View | undefined} view
  * @param {(ply: number) => void} goTo
  * @param {(event: KeyboardEvent) => void} onKey
- * @returns {TemplateResult}
  */
 export function moves(lang, view, goTo, onKey) {
   const { ply, steps } = view ?? { ply: 0, steps: [] };

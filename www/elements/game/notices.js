@@ -9,7 +9,6 @@ import { hintLine } from './hints-words.js';
 import { icon } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { TemplateResult } from 'lit' */
 /** @import { EngineClient } from '../../engine/index.js' */
 /** @import { FetchedFile } from '../../engine/index.js' */
 /** @import { FileName } from '../../engine/types.js' */
@@ -20,7 +19,6 @@ import { t } from './texts.js';
  * @param {Lang} lang
  * @param {Hints} hints
  * @param {EngineClient} engine
- * @returns {TemplateResult}
  */
 export function aside(lang, hints, { weights, book }) {
   return html`<div class="aside" part="aside">

@@ -8,7 +8,6 @@ import { inLanguage } from '../../locale/index.js';
 import { icon } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Mark } from '../board/types.js' */
@@ -25,7 +24,6 @@ import { t } from './texts.js';
 /**
  * @param {Scene} scene
  * @param {View | undefined} view
- * @returns {TemplateResult}
  */
 export function status(scene, view) {
   const { lang } = scene;

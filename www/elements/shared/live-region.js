@@ -7,7 +7,7 @@
  */
 import { html } from 'lit';
 
-/** @import { ReactiveControllerHost, TemplateResult } from 'lit' */
+/** @import { ReactiveControllerHost } from 'lit' */
 
 const KEPT = 4;
 
@@ -38,7 +38,7 @@ export class Voice {
     while (region.childElementCount > KEPT) region.firstElementChild?.remove();
   }
 
-  /** The region; it must stand in the page before anything is said. @returns {TemplateResult} */
+  /** The region; it must stand in the page before anything is said. */
   render() {
     if (!this.#region) {
       this.#region = document.createElement('div');

@@ -9,7 +9,6 @@ import { icon } from '../shared/index.js';
 import { colour, discsOf, soFarOf } from './words.js';
 import { t } from './texts.js';
 
-/** @import { TemplateResult } from 'lit' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { TsumeSession } from './session.js' */
 
@@ -47,7 +46,6 @@ function button(label, sign, act, { primary = false, disabled = false, bare = fa
  * @param {TsumeSession} session
  * @param {Acts} acts
  * @param {{ hint: boolean, solution: string | null }} [offers] the buttons that the page offers
- * @returns {TemplateResult}
  */
 export function actionsOf(lang, session, acts, offers) {
   const { phase, showsSolution } = session;

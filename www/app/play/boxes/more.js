@@ -5,7 +5,6 @@ import { frame } from '../../shared/index.js';
 import { isAgainstComputer } from '../table.js';
 import { t } from './texts.js';
 
-/** @import { TemplateResult } from 'lit' */
 /** @import { KaeshiGame } from '../../../elements/game/index.js' */
 /** @import { Opening } from '../../../elements/game/types.js' */
 /** @import { Side } from '../../../engine/types.js' */
@@ -52,7 +51,7 @@ export class More {
     this.#showKeys = showKeys;
   }
 
-  /** @param {Box} box @returns {TemplateResult} */
+  /** @param {Box} box */
   draw(box) {
     if (box.kind === 'resign') return this.#resigning();
     return box.kind === 'draw' ? this.#offered(box.by) : this.#list();
