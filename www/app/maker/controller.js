@@ -6,8 +6,7 @@
  */
 import { render } from 'lit';
 import { checkedCredit, creditFields, creditIn } from '../../elements/credit/index.js';
-import { fieldsOf, pageUrl, puzzleFields } from '../../elements/shared/index.js';
-import { asGoal } from '../../elements/tsume/index.js';
+import { asGoal, fieldsOf, pageUrl, puzzleFields } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
 import { lead } from '../incoming/index.js';
@@ -94,7 +93,7 @@ export class MakerPage {
     lead({
       lang: () => this.lang,
       tell: (text) => this.tell(text),
-      take: { label: () => t(this.lang, 'maker.take'), act: (position) => this.#take(position) },
+      take: { label: () => t(this.lang, 'maker.title'), act: (position) => this.#take(position) },
     });
     void this.#follow();
   }

@@ -1,9 +1,9 @@
 /** The goals of the maker as a template: which one is asked for, and what the position says to each. */
 import { html, nothing } from 'lit';
+import { goalSaid } from '../../elements/shared/index.js';
 import { GOALS, WIPE_OUT, losingBy } from '../made-puzzles/index.js';
 import { rightMoves } from './findings.js';
 import { t } from './texts.js';
-import { goalSaid } from './words.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Making } from './types.js' */
@@ -63,5 +63,5 @@ const number = (page, n) =>
 function says({ lang, check: { state } }, goal) {
   if (state.kind !== 'done') return '\u00a0';
   const n = rightMoves(state.proof.found, goal).length;
-  return t(lang, `maker.goal.${n === 0 ? 'none' : n === 1 ? 'one' : 'many'}`, { n });
+  return t(lang, `goal.${n === 0 ? 'none' : n === 1 ? 'one' : 'many'}`, { n });
 }

@@ -15,14 +15,14 @@ export function sheetForm(sheet) {
   const any = { value: '', label: t(lang, 'sheet.any') };
   const from = ['library', 'own'].map((value) => ({
     value,
-    label: t(lang, value === 'own' ? 'sheet.from.own' : 'sheet.from.shipped'),
+    label: t(lang, value === 'own' ? 'maker.own.title' : 'sheet.from.shipped'),
   }));
   const sizes = (sheet.index.length > 0 ? sheet.index.map(({ size }) => size) : [choice.size]).map((n) => ({
     value: `${n}`,
-    label: t(lang, 'tsume.empties', { n }),
+    label: t(lang, 'empties', { n }),
   }));
   const stars = [1, 2, 3, 4, 5].map((n) => ({ value: `${n}`, label: '★'.repeat(n) }));
-  const goals = GOALS.map((goal) => ({ value: goal, label: t(lang, `maker.goal.${goal}`) }));
+  const goals = GOALS.map((goal) => ({ value: goal, label: t(lang, `goal.${goal}`) }));
   const counts = COUNTS.map((n) => ({ value: `${n}`, label: `${n}` }));
   const numberOr = (/** @type {string} */ value) => (value ? Number(value) : undefined);
   return html`<form class="sheet-form" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
@@ -37,7 +37,7 @@ export function sheetForm(sheet) {
           ${select('stars', t(lang, 'sheet.stars'), [any, ...stars], `${choice.stars ?? ''}`, (value) =>
             sheet.choose({ stars: numberOr(value), round: 0 }),
           )}
-          ${select('goal', t(lang, 'sheet.goal'), [any, ...goals], choice.goal ?? '', (value) =>
+          ${select('goal', t(lang, 'maker.goal'), [any, ...goals], choice.goal ?? '', (value) =>
             sheet.choose({ goal: value ? /** @type {Goal} */ (value) : undefined, round: 0 }),
           )}`
         : nothing

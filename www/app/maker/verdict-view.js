@@ -26,7 +26,7 @@ export function verdictView(page) {
       'bad',
       t(lang, 'maker.failed', { why: explain(lang, asked) }),
       [],
-      button(lang, 'retry', () => page.retry()),
+      button('retry', t(lang, 'again'), () => page.retry()),
     );
   if (!verdict) return card('plain', t(lang, 'maker.busy'), []);
   const turn = turnSaid(lang, { ...verdict, asked: diagram.side });
@@ -50,7 +50,7 @@ export function verdictView(page) {
     ${
       better
         ? html`<button class="button" type="button" data-act="better" @click=${() => page.aim(better)}>
-            ${t(lang, 'maker.ask', { goal: t(lang, `maker.goal.${better}`) })}
+            ${t(lang, 'maker.ask', { goal: t(lang, `goal.${better}`) })}
           </button>`
         : nothing
     }`,
@@ -76,7 +76,7 @@ function largeView(page, state, aside) {
       'plain',
       t(lang, `maker.${size}`, { n }),
       lines,
-      button(lang, 'prove', () => check.ask()),
+      button('prove', t(lang, 'maker.prove'), () => check.ask()),
     );
   const compact = new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 });
   const nodes = t(lang, 'maker.busy.nodes', { nodes: compact.format(state.progress?.nodes ?? 0) });
@@ -84,7 +84,7 @@ function largeView(page, state, aside) {
     'plain',
     t(lang, 'maker.busy'),
     [nodes, ...lines],
-    button(lang, 'stop', () => check.stop()),
+    button('stop', t(lang, 'stop'), () => check.stop()),
   );
 }
 
@@ -104,9 +104,9 @@ function twinView(lang, { proof: { twin, isCompared } }) {
   </p>`;
 }
 
-/** @param {Lang} lang @param {'retry' | 'prove' | 'stop'} name @param {() => void} act */
-const button = (lang, name, act) =>
-  html`<button class="button" type="button" data-act=${name} @click=${act}>${t(lang, `maker.${name}`)}</button>`;
+/** @param {string} name @param {string} label @param {() => void} act */
+const button = (name, label, act) =>
+  html`<button class="button" type="button" data-act=${name} @click=${act}>${label}</button>`;
 
 /**
  * @param {'bad' | 'weak' | 'good' | 'plain'} weight

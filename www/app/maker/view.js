@@ -107,7 +107,7 @@ function ownList(page) {
       isUnread
         ? html`<p class="error" role="alert">${icon('warning')}${t(lang, 'maker.own.unread')}</p>
             <button class="button" type="button" data-act="read" @click=${() => page.readOwn()}>
-              ${icon('again')}${t(lang, 'maker.retry')}
+              ${icon('again')}${t(lang, 'again')}
             </button>`
         : nothing
     }

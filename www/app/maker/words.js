@@ -13,13 +13,6 @@ import { t } from './texts.js';
 /** @import { Finding, Weight } from './findings.js' */
 /** @import { Puzzle } from '../made-puzzles/index.js' */
 
-/** The name of a goal. @param {Lang} lang @param {AnyGoal} goal */
-export function goalSaid(lang, goal) {
-  if (goal === 'win' || goal === 'draw' || goal === 'best') return t(lang, `maker.goal.${goal}`);
-  const n = Number(goal);
-  return t(lang, `maker.goal.${n === 64 ? 'wipeOut' : n > 0 ? 'by' : 'lose'}`, { n: Math.abs(n) });
-}
-
 /** The question of a puzzle. @param {Lang} lang @param {{ position: string, goal: AnyGoal }} puzzle */
 export const promptFor = (lang, { position, goal }) =>
   promptOf(lang, { side: sideOf(position), goal, empties: emptiesOf(position) });

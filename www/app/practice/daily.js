@@ -112,7 +112,7 @@ class DailyRoom {
     const shown = this.#daysSinceFirst(today);
     const date = new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'UTC' });
     const done = this.#done;
-    const starsSaid = t(lang, 'practice.stars', { n: stars });
+    const starsSaid = t(lang, 'list.stars', { n: stars });
     return html`<section class="room" aria-labelledby="room-title">
       <h2 id="room-title">${t(lang, 'daily.title', { number })}</h2>
       <p class="muted">
@@ -169,7 +169,7 @@ class DailyRoom {
     const how = helped ? 'daily.done.helped' : mistakes ? 'daily.done.mistakes' : 'daily.done.clean';
     return html`<p>${t(lang, how, { n: mistakes, time: clock(done.ms) })}</p>
       <button class="button wide" type="button" data-act="share" @click=${() => void this.#share(done, length)}>
-        ${icon(this.#isCopied ? 'check' : 'share')}${t(lang, this.#isCopied ? 'daily.copied' : 'daily.share')}
+        ${icon(this.#isCopied ? 'check' : 'share')}${t(lang, this.#isCopied ? 'copied' : 'daily.share')}
       </button>
       ${
         this.#line

@@ -123,7 +123,7 @@ class FoundPuzzles {
     const isSearching = this.#search !== undefined;
     return frame(
       lang,
-      'mine.title',
+      'rooms.mine',
       html`<p class="muted">${t(lang, 'mine.rule')}</p>
         <div class="row">
           <button
@@ -132,7 +132,7 @@ class FoundPuzzles {
             data-act="search"
             @click=${() => (isSearching ? this.#stop() : void this.#begin())}
           >
-            ${t(lang, isSearching ? 'mine.stop' : 'mine.search')}
+            ${t(lang, isSearching ? 'stop' : 'mine.search')}
           </button>
         </div>
         <p class="numbers" aria-live="polite">${this.#said}</p>
@@ -153,7 +153,7 @@ class FoundPuzzles {
     const lang = this.#host.lang();
     const side = t(lang, `color.${sideOf(position)}`);
     const outcome = this.#host.progress()[id];
-    const label = t(lang, `mine.puzzle.${goal}`, { side, empties: t(lang, 'tsume.empties', { n: size }) });
+    const label = t(lang, `mine.puzzle.${goal}`, { side, empties: t(lang, 'empties', { n: size }) });
     return html`<li>
       <a class="button wide" href="#${puzzleFields({ position, goal })}"
         >${label}${

@@ -111,7 +111,7 @@ export class Kept {
       ${
         isUnread(problem)
           ? html`<button class="button wide" type="button" data-act="read" @click=${() => void this.readAgain()}>
-              ${icon('again')}${t(lang, 'practice.again')}
+              ${icon('again')}${t(lang, 'again')}
             </button>`
           : nothing
       }`;

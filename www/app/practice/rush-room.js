@@ -165,7 +165,7 @@ class RushRoom {
     const lang = this.#host.lang();
     const run = this.#run;
     return html`<section class="room" aria-labelledby="room-title">
-      <h2 id="room-title">${t(lang, 'rush.title')}</h2>
+      <h2 id="room-title">${t(lang, 'rooms.rush')}</h2>
       ${run && !run.ended && this.#isStuck ? this.#stuck() : nothing}
       <div aria-live="polite">${run?.ended ? this.#result(run) : nothing}</div>
       ${!run || run.ended ? [this.#start(run), this.#kept.view()] : nothing}
@@ -187,7 +187,7 @@ class RushRoom {
     const lang = this.#host.lang();
     return html`<p class="error" role="alert">${icon('warning')}${t(lang, 'practice.unreachable')}</p>
       <button class="button wide" type="button" @click=${() => void this.#open()}>
-        ${icon('again')}${t(lang, 'practice.again')}
+        ${icon('again')}${t(lang, 'again')}
       </button>`;
   }
 

@@ -59,7 +59,7 @@ class Statistics {
     const lang = this.#host.lang();
     return frame(
       lang,
-      'statistics.title',
+      'rooms.statistics',
       // Figures of a part would be wrong.
       html`${this.#kept.isRead ? this.#figures() : nothing}
         <h3>${t(lang, 'statistics.data')}</h3>
@@ -100,7 +100,7 @@ class Statistics {
       ${series.length > 0 ? [html`<h3>${t(lang, 'statistics.rating')}</h3>`, ratingGraph(lang, series)] : nothing}
       ${this.#shares(
         'statistics.bySize',
-        bySize(attempts).map(([n, share]) => [t(lang, 'tsume.empties', { n }), share]),
+        bySize(attempts).map(([n, share]) => [t(lang, 'empties', { n }), share]),
       )}
       ${this.#shares(
         'statistics.byTheme',

@@ -218,7 +218,7 @@ class TrainingRoom {
   next() {
     const lang = this.#host.lang();
     return html`<button class="button primary" type="button" data-act="next" @click=${() => void this.go()}>
-      ${t(lang, 'training.next')}${icon('next')}
+      ${t(lang, 'page.next')}${icon('next')}
     </button>`;
   }
 
@@ -242,7 +242,7 @@ class TrainingRoom {
         <p class="numbers small" aria-live="polite">${said ?? note}</p>
       </div>
       <button class="button" type="button" data-act="skip" @click=${() => void this.go()}>
-        ${t(lang, went ? 'training.next' : 'training.skip')}${icon('next')}
+        ${t(lang, went ? 'page.next' : 'training.skip')}${icon('next')}
       </button>`;
   }
 
@@ -251,12 +251,12 @@ class TrainingRoom {
     const now = Date.now();
     const due = [...this.#kept.cards.values()].filter((card) => isDue(card, now)).length;
     return html`<section class="room" aria-labelledby="room-title">
-      <h2 id="room-title">${t(lang, 'training.title')}</h2>
+      <h2 id="room-title">${t(lang, 'rooms.training')}</h2>
       ${
         this.#isStuck
           ? html`<p class="error" role="alert">${icon('warning')}${t(lang, 'practice.unreachable')}</p>
               <button class="button wide" type="button" data-act="again" @click=${() => void this.go()}>
-                ${icon('again')}${t(lang, 'practice.again')}
+                ${icon('again')}${t(lang, 'again')}
               </button>`
           : nothing
       }
@@ -276,9 +276,7 @@ class TrainingRoom {
     return html`<label class="filter"
       ><span>${t(lang, 'training.most')}</span>
       <select class="field" @change=${choose}>
-        ${MOST.map(
-          (n) => html`<option value=${n} ?selected=${n === this.#most}>${t(lang, 'tsume.empties', { n })}</option>`,
-        )}
+        ${MOST.map((n) => html`<option value=${n} ?selected=${n === this.#most}>${t(lang, 'empties', { n })}</option>`)}
       </select></label
     >`;
   }

@@ -20,7 +20,7 @@ export function filtersView({ lang, filters, sizes, onFilter }) {
   /** @param {string} value @returns {Choice} */
   const asChoice = (value) => (value === 'all' || value === 'sixty' ? value : Number(value));
   const sizeOptions = [
-    ...sizes.map((n) => ({ value: String(n), label: t(lang, 'tsume.empties', { n }) })),
+    ...sizes.map((n) => ({ value: String(n), label: t(lang, 'empties', { n }) })),
     { value: 'all', label: t(lang, 'list.all') },
     { value: 'sixty', label: t(lang, 'list.sixty') },
   ];

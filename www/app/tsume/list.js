@@ -80,7 +80,7 @@ export function itemView({ lang, filters, progress, current, countOf, sideOf }, 
   const { id, number, size, goal, stars } = item;
   const outcome = progress[id];
   const side = sideOf(item);
-  const empties = t(lang, 'tsume.empties', { n: size });
+  const empties = t(lang, 'empties', { n: size });
   const label = [
     t(lang, 'page.number', { id, number, total: countOf(item) }),
     empties,

@@ -138,7 +138,7 @@ function verdict(lang, { found, goal, isSearching, progress }, empties, actions)
   }
   if (!found)
     return html`<div class="verdict" role="status">
-      ${t(lang, 'tsume.empties', { n: empties })}
+      ${t(lang, 'empties', { n: empties })}
       <p class="muted">${long || t(lang, 'paste.ready')}</p>
     </div>`;
   const ending = { discs: discsOf(lang, found.score), score: signed(found.score) };
@@ -148,9 +148,9 @@ function verdict(lang, { found, goal, isSearching, progress }, empties, actions)
       ${unique}
     </div>
     <fieldset class="sides">
-      <legend>${t(lang, 'paste.goal')}</legend>
+      <legend>${t(lang, 'list.goal')}</legend>
       ${GOALS.filter((each) => rightMoves(found, each) > 0).map((each) =>
-        choice('goal', each, t(lang, `paste.goal.${each}`), goal === each, actions.aim),
+        choice('goal', each, t(lang, `goal.${each}`), goal === each, actions.aim),
       )}
     </fieldset>`;
 }
@@ -173,7 +173,7 @@ function rightMoves({ moves, score }, goal) {
 function buttons(lang, { read, isSearching, found }, actions) {
   if (isSearching)
     return html`<button class="button" type="button" data-act="cancel" @click=${actions.stop}>
-      ${icon('close')}${t(lang, 'paste.stop')}
+      ${icon('close')}${t(lang, 'stop')}
     </button>`;
   return html`<button
       class="button ${found ? '' : 'primary'}"

@@ -55,7 +55,7 @@ export const problemOf = (lang, wrong, again) =>
     ${
       again
         ? html`<button class="button wide" type="button" data-act="again" @click=${again}>
-            ${icon('again')}${t(lang, 'page.again')}
+            ${icon('again')}${t(lang, 'again')}
           </button>`
         : nothing
     }`;
@@ -88,13 +88,13 @@ export function asideOf({ unsolved, list }, { open, embedded }) {
       <a class="button" href=${linkTo(unsolved)} aria-disabled=${unsolved === undefined ? 'true' : nothing}
         >${t(lang, 'page.unsolved')}</a
       >
-      ${step(here < 0 ? undefined : items[here + 1]?.id, 'next', t(lang, 'page.following'))}
+      ${step(here < 0 ? undefined : items[here + 1]?.id, 'next', t(lang, 'page.next'))}
     </nav>
     <div class="more-boxes">
       <details class="create">
         <summary class="button">${icon('plus')}${t(lang, 'page.making')}</summary>
         <button class="button" type="button" data-act="paste" @click=${() => open('paste')}>
-          ${icon('paste')}${t(lang, 'paste.open')}
+          ${icon('paste')}${t(lang, 'paste.title')}
         </button>
         <a class="button" data-act="make" href="./make.html">${t(lang, 'page.make')}</a>
         <button class="button" type="button" data-act="mine" @click=${() => open('mine')}>

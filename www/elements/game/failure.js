@@ -20,8 +20,8 @@ import { t } from './texts.js';
 export function failureOf(lang, thrown, isThinking, retry) {
   const load = thrown instanceof LoadError ? thrown : undefined;
   if (load?.isGone) return { text: t(lang, 'game.gone'), retry: () => void reload(), isGone: true };
-  if (load?.isMissing) return { text: t(lang, 'game.loadMissing'), retry };
-  if (load?.isForbidden) return { text: t(lang, 'game.loadForbidden'), retry };
+  if (load?.isMissing) return { text: t(lang, 'load.missing'), retry };
+  if (load?.isForbidden) return { text: t(lang, 'load.forbidden'), retry };
   const text = isThinking ? t(lang, 'game.aiFailed', { why: explain(lang, thrown) }) : t(lang, 'game.loadFailed');
   return { text, retry };
 }

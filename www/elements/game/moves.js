@@ -39,12 +39,12 @@ export function moves(lang, view, goTo, onKey) {
       ? html`<li class="none">${t(lang, 'game.noMoves')}</li>`
       : steps.map((step, i) => entry(lang, step, i + 1, ply, goTo));
   return html`<div class="moves" part="moves" role="group" aria-label=${t(lang, 'game.moves')}>
-    ${jump('first', 'game.first', 0, ply > 0)} ${jump('previous', 'game.previous', ply - 1, ply > 0)}
+    ${jump('first', 'moves.first', 0, ply > 0)} ${jump('previous', 'moves.previous', ply - 1, ply > 0)}
     <ol class="list" part="list" @keydown=${onKey}>
       ${entries}
     </ol>
-    ${jump('next', 'game.next', ply + 1, ply < steps.length)}
-    ${jump('last', 'game.end', steps.length, ply < steps.length)}
+    ${jump('next', 'moves.next', ply + 1, ply < steps.length)}
+    ${jump('last', 'moves.last', steps.length, ply < steps.length)}
   </div>`;
 }
 

@@ -40,7 +40,7 @@ function hinting(lang, hints) {
   const resting = hints.state === 'stopped' || hints.state === 'failed';
   return html`<p class="hints">
     <span>${hintLine(lang, hints)}</span>
-    ${busy ? button('close', t(lang, 'hints.stop'), () => hints.stop()) : nothing}
+    ${busy ? button('close', t(lang, 'stop'), () => hints.stop()) : nothing}
     ${resting ? button('play', t(lang, 'hints.goOn'), () => hints.goOn()) : nothing}
   </p>`;
 }
@@ -83,8 +83,8 @@ function matter(lang, name, file) {
  * @param {FetchedFile} file
  */
 function again(lang, file) {
-  if (file.isGone) return button('again', t(lang, 'game.reload'), () => void reload());
-  return button('again', t(lang, 'game.retry'), () => file.again());
+  if (file.isGone) return button('again', t(lang, 'reload'), () => void reload());
+  return button('again', t(lang, 'again'), () => file.again());
 }
 
 /**

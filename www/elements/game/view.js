@@ -85,7 +85,7 @@ function opening(lang, name) {
  */
 function failure(lang, { text, retry, isGone = false }) {
   const again = html`<button class="button" type="button" @click=${retry}>
-    ${icon('again')} ${t(lang, isGone ? 'game.reload' : 'game.retry')}
+    ${icon('again')} ${t(lang, isGone ? 'reload' : 'again')}
   </button>`;
   return html`<span class="failure" role="alert">${icon('warning')} ${text}</span> ${retry ? again : nothing}`;
 }

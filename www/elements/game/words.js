@@ -83,7 +83,7 @@ export function noteLine(lang, { result, empties, ply, steps }, { byBook }) {
   if (ply < steps.length) return t(lang, 'game.paused', { ply, length: steps.length });
   if (result && (empties === 0 || result.by !== 'discs')) return '';
   if (result?.winner) return t(lang, 'game.emptiesTo', { n: empties, side: color(lang, result.winner) });
-  return byBook ? t(lang, 'game.byBook') : t(lang, 'game.empties', { n: empties });
+  return byBook ? t(lang, 'game.byBook') : t(lang, 'empties', { n: empties });
 }
 
 /**
@@ -103,7 +103,7 @@ function turnWords(lang, view) {
  * @returns {string}
  */
 export function moveSaid(lang, { square, side, flips, passed }, view) {
-  const parts = [t(lang, 'say.move', { side: color(lang, side), square, n: flips.length })];
+  const parts = [t(lang, 'say.moved', { side: color(lang, side), square, n: flips.length })];
   if (passed) parts.push(t(lang, 'say.pass', { side: color(lang, passed) }));
   parts.push(turnWords(lang, view));
   return parts.join(lang === 'ja' ? '' : ' ');

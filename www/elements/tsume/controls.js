@@ -65,9 +65,9 @@ export function actionsOf(lang, session, acts, offers) {
     case 'failed': {
       const { failure } = session;
       if (failure instanceof LoadError && failure.isGone)
-        return button(t(lang, 'tsume.reload'), 'again', () => void reload(), { primary: true, name: 'reload' });
+        return button(t(lang, 'reload'), 'again', () => void reload(), { primary: true, name: 'reload' });
       const name = failure?.name;
-      const key = name === 'StoppedError' ? 'tsume.goOn' : name === 'HugeError' ? 'tsume.huge.read' : 'tsume.retry';
+      const key = name === 'StoppedError' ? 'tsume.goOn' : name === 'HugeError' ? 'tsume.huge.read' : 'again';
       return button(t(lang, key), 'again', acts.retry, { primary: true, name: 'retry' });
     }
     case 'wrong':
@@ -78,8 +78,7 @@ export function actionsOf(lang, session, acts, offers) {
     case 'solved':
       return html`<slot name="next"></slot> ${reset()}`;
     default:
-      if (session.isLong && phase !== 'turn')
-        return button(t(lang, 'tsume.stop'), 'close', acts.stop, { name: 'stop' });
+      if (session.isLong && phase !== 'turn') return button(t(lang, 'stop'), 'close', acts.stop, { name: 'stop' });
       return html`${session.mistake ? takeBack() : hint()} ${solution()} ${reset()}`;
   }
 }
@@ -95,10 +94,10 @@ export function stepsOf(lang, session, acts) {
   const ply = line?.game.ply ?? 0;
   const atStart = ply === 0;
   const atEnd = !line?.isBrowsing;
-  return html`${button(t(lang, 'tsume.first'), 'first', acts.first, { bare: true, disabled: atStart })}
-  ${button(t(lang, 'tsume.back'), 'previous', acts.back, { bare: true, disabled: atStart, name: 'back' })}
-  ${button(t(lang, 'tsume.forward'), 'next', acts.forward, { bare: true, disabled: atEnd, name: 'forward' })}
-  ${button(t(lang, 'tsume.last'), 'last', acts.last, { bare: true, disabled: atEnd })}`;
+  return html`${button(t(lang, 'moves.first'), 'first', acts.first, { bare: true, disabled: atStart })}
+  ${button(t(lang, 'moves.previous'), 'previous', acts.back, { bare: true, disabled: atStart, name: 'back' })}
+  ${button(t(lang, 'moves.next'), 'next', acts.forward, { bare: true, disabled: atEnd, name: 'forward' })}
+  ${button(t(lang, 'moves.last'), 'last', acts.last, { bare: true, disabled: atEnd })}`;
 }
 
 /**

@@ -193,7 +193,7 @@ function foot(element) {
   return html`<div class="foot">
       <slot name="caption">${ofDay ? t(lang, 'tsume.ofDay', { day: dayIn(lang, ofDay.day) }) : nothing}</slot>
       <button type="button" class="button" part="button" data-act="copy" @click=${() => void element.copyLink()}>
-        ${icon(copied ? 'check' : 'share')}<span>${t(lang, copied ? 'tsume.copied' : 'tsume.copyLink')}</span>
+        ${icon(copied ? 'check' : 'share')}<span>${t(lang, copied ? 'copied' : 'tsume.copyLink')}</span>
       </button>
     </div>
     ${shownLink ? link : nothing}`;

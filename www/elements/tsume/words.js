@@ -4,6 +4,7 @@
  */
 import { LoadError } from '../../engine/index.js';
 import { explain, signed } from '../../locale/index.js';
+import { kindOf } from '../shared/index.js';
 import { PuzzleError } from './read.js';
 import { t } from './texts.js';
 
@@ -30,17 +31,6 @@ export function discsOf(lang, score) {
   return `${(64 + score) / 2}${lang === 'ja' ? '対' : '–'}${(64 - score) / 2}`;
 }
 
-/**
- * Returns the words for a goal: one of the three that have a name, or the score that it asks for.
- * @param {AnyGoal | undefined} goal
- * @returns {{ kind: 'win' | 'draw' | 'best' | 'wipeOut' | 'by' | 'lose' | undefined, n: number }}
- */
-export function kindOf(goal) {
-  const n = Number(goal);
-  if (goal === undefined || goal === 'win' || goal === 'draw' || goal === 'best') return { kind: goal, n: 0 };
-  return { kind: n === 64 ? 'wipeOut' : n > 0 ? 'by' : 'lose', n: Math.abs(n) };
-}
-
 /** Whether a goal is a score. @param {AnyGoal | undefined} goal @returns {goal is `+${number}` | `-${number}`} */
 const isScore = (goal) => goal !== undefined && /^[+-]/.test(goal);
 
@@ -50,9 +40,9 @@ const isScore = (goal) => goal !== undefined && /^[+-]/.test(goal);
  * @param {{ side: Side, goal: AnyGoal | undefined, empties: number }} puzzle
  */
 export function promptOf(lang, { side, goal, empties }) {
-  const { kind, n } = kindOf(goal);
-  const prompt = t(lang, `tsume.prompt.${kind ?? 'unknown'}`, { side: colour(lang, side), n });
-  return t(lang, 'tsume.promptLine', { prompt, empties: t(lang, 'tsume.empties', { n: empties }) });
+  const { kind, n } = goal ? kindOf(goal) : { kind: /** @type {const} */ ('unknown'), n: 0 };
+  const prompt = t(lang, `tsume.prompt.${kind}`, { side: colour(lang, side), n });
+  return t(lang, 'tsume.promptLine', { prompt, empties: t(lang, 'empties', { n: empties }) });
 }
 
 /**
@@ -196,9 +186,8 @@ function failureOf(lang, failure) {
   if (failure?.name === 'LibraryError')
     return { tone: 'wrong', title: t(lang, 'tsume.failed.puzzles'), detail: t(lang, 'tsume.failed.detail') };
   const load = failure instanceof LoadError ? failure : undefined;
-  const why = load?.isGone ? '.gone' : load?.isMissing ? '.missing' : load?.isForbidden ? '.forbidden' : '.detail';
-  const detail = t(lang, `tsume.failed${why}`);
-  return { tone: 'wrong', title: t(lang, 'tsume.failed'), detail };
+  const why = load?.isMissing ? 'load.missing' : load?.isForbidden ? 'load.forbidden' : 'tsume.failed.detail';
+  return { tone: 'wrong', title: t(lang, 'tsume.failed'), detail: t(lang, load?.isGone ? 'tsume.failed.gone' : why) };
 }
 
 /**
@@ -258,7 +247,7 @@ export function spoken(lang, event, session) {
       return line ? promptOf(lang, { side: line.solver, goal, empties: line.empties }) : '';
     case 'moved': {
       const { side, square, flips } = event.ply;
-      const said = t(lang, 'tsume.say.moved', { side: colour(lang, side), square, n: flips.length });
+      const said = t(lang, 'say.moved', { side: colour(lang, side), square, n: flips.length });
       return line && side !== line.solver && line.isSolversTurn ? `${said} ${t(lang, 'tsume.say.turn')}` : said;
     }
     case 'passed':

@@ -41,7 +41,7 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
   const use = html`<button class="button" type="button" @click=${apply}>${t(lang, 'play.new.apply')}</button>`;
   return frame(
     lang,
-    'play.new',
+    'game.restart',
     html`<form class="stack" @submit=${submit}>
       <fieldset class="seats">
         <legend>${t(lang, 'play.new.side')}</legend>

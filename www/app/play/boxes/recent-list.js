@@ -166,7 +166,7 @@ function choice(lang, { game, view, when }, open, isAtHand) {
 
 /** @param {Lang} lang @param {View} view */
 const lengthSaid = (lang, { steps: { length: n }, empties }) =>
-  n ? t(lang, 'play.recent.moves', { n }) : t(lang, 'game.empties', { n: empties });
+  n ? t(lang, 'play.recent.moves', { n }) : t(lang, 'empties', { n: empties });
 
 /** @param {string} line @returns {string} its first moves, and the last ones of a long line */
 export function lineSaid(line) {
