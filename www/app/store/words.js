@@ -1,5 +1,5 @@
 /** The store's sentences: why nothing is written, and the faults of a file. */
-import { register, t } from '../../locale/index.js';
+import { register } from '../../locale/index.js';
 import { en } from './texts.en.js';
 import { ja } from './texts.ja.js';
 
@@ -8,7 +8,7 @@ import { ja } from './texts.ja.js';
 /** @import { Left } from './exchange.js' */
 /** @import { ImportFault } from './json-file.js' */
 
-register({ en, ja });
+const t = register({ en, ja });
 
 /** Says why nothing is written. @param {Lang} lang @param {Problem} problem @returns {string} */
 export const problemSaid = (lang, problem) => t(lang, `store.${problem}`);
