@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { COUNTS } from './choose.js';
 import { GOALS } from '../made-puzzles/index.js';
+import { selectField } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { Goal } from '../../engine/types.js' */
@@ -24,27 +25,34 @@ export function sheetForm(sheet) {
   const stars = [1, 2, 3, 4, 5].map((n) => ({ value: `${n}`, label: '★'.repeat(n) }));
   const goals = GOALS.map((goal) => ({ value: goal, label: t(lang, `goal.${goal}`) }));
   const counts = COUNTS.map((n) => ({ value: `${n}`, label: `${n}` }));
-  const numberOr = (/** @type {string} */ value) => (value ? Number(value) : undefined);
+  /**
+   * @param {string} label
+   * @param {Parameters<typeof selectField>[1]} options
+   * @param {string} chosen
+   * @param {keyof Choice} name
+   * @param {(value: string) => Partial<Choice>} part
+   */
+  const select = (label, options, chosen, name, part) =>
+    selectField(label, options, chosen, (value) => sheet.choose({ ...part(value), round: 0 }), {
+      kind: 'choice-field',
+      id: `sheet-${name}`,
+    });
   return html`<form class="sheet-form" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
-    ${select('from', t(lang, 'sheet.from'), from, choice.from, (value) =>
-      sheet.choose({ from: value === 'own' ? 'own' : 'library', round: 0 }),
-    )}
+    ${select(t(lang, 'sheet.from'), from, choice.from, 'from', (value) => ({
+      from: value === 'own' ? 'own' : 'library',
+    }))}
     ${
       isLibrary
-        ? html`${select('size', t(lang, 'sheet.size'), sizes, `${choice.size}`, (value) =>
-            sheet.choose({ size: Number(value), round: 0 }),
-          )}
-          ${select('stars', t(lang, 'sheet.stars'), [any, ...stars], `${choice.stars ?? ''}`, (value) =>
-            sheet.choose({ stars: numberOr(value), round: 0 }),
-          )}
-          ${select('goal', t(lang, 'maker.goal'), [any, ...goals], choice.goal ?? '', (value) =>
-            sheet.choose({ goal: value ? /** @type {Goal} */ (value) : undefined, round: 0 }),
-          )}`
+        ? html`${select(t(lang, 'sheet.size'), sizes, `${choice.size}`, 'size', (value) => ({ size: Number(value) }))}
+          ${select(t(lang, 'sheet.stars'), [any, ...stars], `${choice.stars ?? ''}`, 'stars', (value) => ({
+            stars: value ? Number(value) : undefined,
+          }))}
+          ${select(t(lang, 'maker.goal'), [any, ...goals], choice.goal ?? '', 'goal', (value) => ({
+            goal: value ? /** @type {Goal} */ (value) : undefined,
+          }))}`
         : nothing
     }
-    ${select('count', t(lang, 'sheet.count'), counts, `${choice.count}`, (value) =>
-      sheet.choose({ count: Number(value), round: 0 }),
-    )}
+    ${select(t(lang, 'sheet.count'), counts, `${choice.count}`, 'count', (value) => ({ count: Number(value) }))}
     <div class="choice-field wide">
       <label for="sheet-name">${t(lang, 'sheet.name')}</label>
       <input
@@ -86,26 +94,4 @@ function standing({ lang, state, puzzles, choice, done }) {
   if (done < n) return t(lang, 'sheet.working', { done, n });
   const fewer = n < choice.count && choice.from === 'library' ? t(lang, 'sheet.fewer', { n }) : '';
   return `${fewer} ${t(lang, 'sheet.ready', { n })}`.trim();
-}
-
-/**
- * @param {keyof Choice} name
- * @param {string} label
- * @param {readonly { value: string, label: string }[]} options
- * @param {string} value
- * @param {(value: string) => void} choose
- */
-function select(name, label, options, value, choose) {
-  return html`<div class="choice-field">
-    <label for="sheet-${name}">${label}</label>
-    <select
-      class="field"
-      id="sheet-${name}"
-      @change=${(/** @type {Event} */ { target }) => choose(/** @type {HTMLSelectElement} */ (target).value)}
-    >
-      ${options.map(
-        (option) => html`<option value=${option.value} ?selected=${option.value === value}>${option.label}</option>`,
-      )}
-    </select>
-  </div>`;
 }

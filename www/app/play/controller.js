@@ -11,10 +11,9 @@ import { sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { offer, receive } from '../incoming/index.js';
 import { holds, newId, tagsOf } from '../game/index.js';
-import { Dialog, fromAddress, isUnfocused, isTyping, siteHeader, toHash } from '../shared/index.js';
+import { Dialog, fromAddress, isUnfocused, isTyping, keepOffline, siteHeader, toHash } from '../shared/index.js';
 import { clockFace } from './clock-face.js';
 import { GameEffects } from './game-effects.js';
-import { keepOffline } from './keep-offline.js';
 import { Games, firstGame, openingFrom } from './games.js';
 import { pageKey } from './page-keys.js';
 import { loadBoxes } from './parts.js';
@@ -73,7 +72,8 @@ export class PlayPage {
     this.state = initialState();
     this.state.table = this.usualTable;
     const { weights, book } = sharedEngine();
-    for (const file of [weights, book]) file.addEventListener('change', () => keepOffline(file));
+    for (const file of [weights, book])
+      file.addEventListener('change', () => file.state === 'ready' && void keepOffline(() => [file.address]));
     const { game } = places;
     game.addEventListener('kaeshi-ready', (event) => void this.#begin(event));
     /** Settles when the first game is open. @type {Promise<unknown>} */

@@ -5,7 +5,7 @@ import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { sideOf } from '../made-puzzles/index.js';
 import { loadMistakes } from '../mistakes/index.js';
-import { frame, recall, remember } from '../shared/index.js';
+import { frame, problemView, recall, remember } from '../shared/index.js';
 import { StoreError, openPractice, openStore, problemSaid } from '../store/index.js';
 import { Kept } from './host.js';
 import { t } from './texts.js';
@@ -136,8 +136,7 @@ class FoundPuzzles {
           </button>
         </div>
         <p class="numbers" aria-live="polite">${this.#said}</p>
-        <p class="error" role="alert">${this.#wrong ? html`${icon('warning')}${this.#wrong}` : nothing}</p>
-        ${this.kept.view()}
+        ${problemView(lang, this.#wrong)} ${this.kept.view()}
         ${
           this.kept.found.length === 0
             ? html`<p class="muted">${this.kept.isRead ? t(lang, 'mine.none') : nothing}</p>`

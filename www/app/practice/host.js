@@ -1,7 +1,7 @@
 /** The interface between the rooms of practice and the puzzles page, and the parts that all rooms share. */
-import { html, nothing } from 'lit';
-import { icon } from '../../elements/shared/index.js';
+import { nothing } from 'lit';
 import { newId } from '../game/index.js';
+import { problemView } from '../shared/index.js';
 import { openPractice, problemSaid } from '../store/index.js';
 import { t } from './texts.js';
 
@@ -107,14 +107,8 @@ export class Kept {
     const lang = this.#host.lang();
     const { problem } = openPractice();
     if (problem === undefined) return nothing;
-    return html`<p class="error" role="alert">${icon('warning')}${wordsOfProblem(lang, problem)}</p>
-      ${
-        isUnread(problem)
-          ? html`<button class="button wide" type="button" data-act="read" @click=${() => void this.readAgain()}>
-              ${icon('again')}${t(lang, 'again')}
-            </button>`
-          : nothing
-      }`;
+    const again = isUnread(problem) ? () => void this.readAgain() : undefined;
+    return problemView(lang, wordsOfProblem(lang, problem), again, 'read');
   }
 }
 

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { localDay } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
-import { download, frame } from '../shared/index.js';
+import { download, frame, problemView } from '../shared/index.js';
 import { ImportError, StoreError, faultSaid, openPractice } from '../store/index.js';
 import { checkSize, readPractice, writePractice } from './exchange.js';
 import { bestRush, bySize, byTheme, percent, ratings, total } from './figures.js';
@@ -75,7 +75,7 @@ class Statistics {
           ${this.#offline()}
         </div>
         <p aria-live="polite">${this.#said}</p>
-        <p class="error" role="alert">${this.#wrong ? html`${icon('warning')}${this.#wrong}` : nothing}</p>`,
+        ${problemView(lang, this.#wrong)}`,
     );
   }
 

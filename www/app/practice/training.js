@@ -7,7 +7,7 @@ import { html, nothing } from 'lit';
 import { positionOf } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
-import { recall, remember } from '../shared/index.js';
+import { problemView, recall, remember, selectField } from '../shared/index.js';
 import { SYMMETRIES, inOrder, turned } from '../store/index.js';
 import { NEW, PUZZLE_DEVIATION, after, rested } from './glicko.js';
 import { Kept, attemptAt } from './host.js';
@@ -252,14 +252,7 @@ class TrainingRoom {
     const due = [...this.#kept.cards.values()].filter((card) => isDue(card, now)).length;
     return html`<section class="room" aria-labelledby="room-title">
       <h2 id="room-title">${t(lang, 'rooms.training')}</h2>
-      ${
-        this.#isStuck
-          ? html`<p class="error" role="alert">${icon('warning')}${t(lang, 'practice.unreachable')}</p>
-              <button class="button wide" type="button" data-act="again" @click=${() => void this.go()}>
-                ${icon('again')}${t(lang, 'again')}
-              </button>`
-          : nothing
-      }
+      ${this.#isStuck ? problemView(lang, t(lang, 'practice.unreachable'), () => void this.go()) : nothing}
       <p class="muted numbers">${t(lang, 'training.due', { n: due })}</p>
       ${this.#sizes()} ${this.#kept.view()}
       <p class="muted small">${t(lang, 'training.rule')}</p>
@@ -268,17 +261,16 @@ class TrainingRoom {
 
   #sizes() {
     const lang = this.#host.lang();
-    const choose = (/** @type {Event} */ { target }) => {
-      this.#most = Number(/** @type {HTMLSelectElement} */ (target).value);
-      remember('tsume.training', this.#most);
-      if (!this.#went) void this.go();
-    };
-    return html`<label class="filter"
-      ><span>${t(lang, 'training.most')}</span>
-      <select class="field" @change=${choose}>
-        ${MOST.map((n) => html`<option value=${n} ?selected=${n === this.#most}>${t(lang, 'empties', { n })}</option>`)}
-      </select></label
-    >`;
+    return selectField(
+      t(lang, 'training.most'),
+      MOST.map((n) => ({ value: String(n), label: t(lang, 'empties', { n }) })),
+      String(this.#most),
+      (value) => {
+        this.#most = Number(value);
+        remember('tsume.training', this.#most);
+        if (!this.#went) void this.go();
+      },
+    );
   }
 }
 

@@ -12,20 +12,29 @@ import { loadKaeshi } from '../../engine/index.js';
 import { embeddedPuzzle } from '../sharing/index.js';
 import { receive } from '../incoming/index.js';
 import { loadRecord } from '../practice/index.js';
-import { History, hasDatabase, hearRecords, isUnfocused, loadSettings, siteHeader } from '../shared/index.js';
+import {
+  History,
+  hasDatabase,
+  hearRecords,
+  isUnfocused,
+  keepOffline,
+  loadSettings,
+  problemView,
+  serviceWorker,
+  siteHeader,
+} from '../shared/index.js';
 import { Boxes, KEYS } from './boxes.js';
 import { Collection, positionFor, solverOf } from './collection.js';
 import { loadFilters, passing, saveFilters } from './filters.js';
 import { fieldsOf } from '../../elements/shared/index.js';
 import { writeHash } from './hash.js';
-import { keepFetched } from './keep-fetched.js';
 import { named } from './named.js';
 import { nextUnsolved, together } from './progress.js';
 import { Rooms, isOfList, roomIn, roomView, roomsView } from './rooms.js';
 import { t } from './texts.js';
 import { Tries, triesView } from './tries.js';
 import { keepUnderWay, keptUnderWay, openedAt } from './under-way.js';
-import { asideOf, captionOf, nextOf, problemOf, problemSaid, unkeptSaid } from './view.js';
+import { asideOf, captionOf, nextOf, problemSaid, unkeptSaid } from './view.js';
 
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiTsume, Solved } from '../../elements/tsume/index.js' */
@@ -180,7 +189,7 @@ export class TsumePage {
     if (shown) this.#put(shown, shown);
     render(nothing, caption);
     render(open?.next() ?? nothing, next);
-    const trouble = problemOf(
+    const trouble = problemView(
       lang,
       problem ? problemSaid(lang, problem) : '',
       problem ? () => this.#again() : undefined,
@@ -228,8 +237,8 @@ export class TsumePage {
   #problem() {
     const { lang, wrong } = this.state;
     const { problem } = this.#collection;
-    if (!problem) return problemOf(lang, wrong, undefined);
-    return problemOf(lang, problemSaid(lang, problem), () => this.#again());
+    if (!problem) return problemView(lang, wrong, undefined);
+    return problemView(lang, problemSaid(lang, problem), () => this.#again());
   }
 
   #again() {
@@ -281,8 +290,12 @@ export class TsumePage {
   }
 
   /** Fetches what a choice takes, and has it kept. @param {Choice} choice */
-  #want(choice) {
-    return this.#collection.want(choice).then(keepFetched);
+  async #want(choice) {
+    await this.#collection.want(choice);
+    // A page of a first visit has no worker between itself and the network: it tells what it fetched.
+    if (serviceWorker()?.controller) return;
+    const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name);
+    void keepOffline(() => fetched().filter((address) => /\/puzzles\/\d+\.txt\?/.test(address)));
   }
 
   /** Opens the room that the address names, or else its puzzle. */

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { creditIn, creditLine } from '../../elements/credit/index.js';
 import { LibraryError } from '../../elements/puzzles/index.js';
 import { fieldsOf, icon } from '../../elements/shared/index.js';
+import { problemView } from '../shared/index.js';
 import { embedButton } from '../sharing/index.js';
 import { themeName } from './filters-view.js';
 import { writeHash } from './hash.js';
@@ -44,22 +45,6 @@ export const nextOf = (lang, id) =>
     ? nothing
     : html`<a class="button primary" href=${linkTo(id)}>${t(lang, 'page.next')}${icon('next')}</a>`;
 
-/**
- * Returns an error, and a button to try once more where that may help.
- * @param {Lang} lang
- * @param {string} wrong
- * @param {(() => void) | undefined} again
- */
-export const problemOf = (lang, wrong, again) =>
-  html`<p class="error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
-    ${
-      again
-        ? html`<button class="button wide" type="button" data-act="again" @click=${again}>
-            ${icon('again')}${t(lang, 'again')}
-          </button>`
-        : nothing
-    }`;
-
 /** Returns the error of the library, in words. @param {Lang} lang @param {unknown} problem */
 export const problemSaid = (lang, problem) =>
   t(lang, problem instanceof LibraryError && problem.code === 'unreachable' ? 'page.unreachable' : 'page.damaged');
@@ -72,7 +57,7 @@ export const problemSaid = (lang, problem) =>
 export function unkeptSaid({ lang, unkept }, again) {
   if (!unkept) return nothing;
   const isUnread = unkept === 'unread' || unkept === 'blocked' || unkept === 'newer';
-  return problemOf(lang, t(lang, isUnread ? 'page.unread' : 'page.unkept'), isUnread ? again : undefined);
+  return problemView(lang, t(lang, isUnread ? 'page.unread' : 'page.unkept'), isUnread ? again : undefined);
 }
 
 /**
