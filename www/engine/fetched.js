@@ -21,9 +21,9 @@ import { arrive, codeOf } from './fetch.js';
 export const MOMENT_MS = 1500;
 
 /**
- * The weights are fetched when somebody plays or asks for hints, and for proofs that take long, which they make shorter;
- * without them the hand-made evaluation plays, and proofs are the same. The book is fetched when the computer plays;
- * without it the computer searches for its first moves too, which takes longer and knows less.
+ * The weights are fetched when somebody plays or asks for hints, and for proofs that take long, which they make
+ * shorter; without them the hand-made evaluation plays, and proofs are the same. The book is fetched when the computer
+ * plays; without it the computer searches for its first moves too, which takes longer and knows less.
  */
 const ADDRESSES = { weights: weightsUrl, book: bookUrl };
 

@@ -3,7 +3,7 @@
  * Long proofs start only on request. Every proof is kept for its position, so that another goal costs nothing.
  */
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
-import { rightMoves } from './findings.js';
+import { rightMoves } from '../made-puzzles/index.js';
 import { Twins } from './twins.js';
 
 /** @import { AnyGoal, Diagnosis, Progress } from '../../engine/types.js' */

@@ -1,8 +1,7 @@
 /** The goals of the maker as a template: which one is asked for, and what the position says to each. */
 import { html, nothing } from 'lit';
 import { goalSaid } from '../../elements/shared/index.js';
-import { GOALS, WIPE_OUT, losingBy } from '../made-puzzles/index.js';
-import { rightMoves } from './findings.js';
+import { GOALS, WIPE_OUT, losingBy, rightMoves } from '../made-puzzles/index.js';
 import { t } from './texts.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */

@@ -33,10 +33,7 @@ export function sheetForm(sheet) {
    * @param {(value: string) => Partial<Choice>} part
    */
   const select = (label, options, chosen, name, part) =>
-    selectField(label, options, chosen, (value) => sheet.choose({ ...part(value), round: 0 }), {
-      kind: 'choice-field',
-      id: `sheet-${name}`,
-    });
+    selectField(label, options, chosen, (value) => sheet.choose({ ...part(value), round: 0 }), { id: `sheet-${name}` });
   return html`<form class="sheet-form" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
     ${select(t(lang, 'sheet.from'), from, choice.from, 'from', (value) => ({
       from: value === 'own' ? 'own' : 'library',
@@ -53,7 +50,7 @@ export function sheetForm(sheet) {
         : nothing
     }
     ${select(t(lang, 'sheet.count'), counts, `${choice.count}`, 'count', (value) => ({ count: Number(value) }))}
-    <div class="choice-field wide">
+    <div class="wide">
       <label for="sheet-name">${t(lang, 'sheet.name')}</label>
       <input
         class="field"

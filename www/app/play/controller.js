@@ -11,12 +11,19 @@ import { sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { offer, receive } from '../incoming/index.js';
 import { holds, newId, tagsOf } from '../game/index.js';
-import { Dialog, fromAddress, isUnfocused, isTyping, keepOffline, siteHeader, toHash } from '../shared/index.js';
+import {
+  Dialog,
+  arriving,
+  fromAddress,
+  isUnfocused,
+  isTyping,
+  keepOffline,
+  siteHeader,
+  toHash,
+} from '../shared/index.js';
 import { clockFace } from './clock-face.js';
 import { GameEffects } from './game-effects.js';
 import { Games, firstGame, openingFrom } from './games.js';
-import { pageKey } from './page-keys.js';
-import { loadBoxes } from './parts.js';
 import { departs } from './recent.js';
 import { PACES, initialState } from './state.js';
 import { PLAYERS } from './table.js';
@@ -203,7 +210,7 @@ export class PlayPage {
    */
   async ask(act) {
     try {
-      const { Boxes } = await loadBoxes();
+      const { Boxes } = await arriving(() => import('./boxes/index.js'));
       this.#boxes ??= new Boxes(this);
     } catch {
       return this.tell(t(this.lang, 'play.partFailed'));
@@ -426,11 +433,32 @@ export class PlayPage {
     this.#tellBadLink(problem);
   }
 
+  /**
+   * Returns the action of a key besides those of the game: n begins a game, m opens what else can be done, z turns the
+   * board round, ? lists the keys; p stops the clock of a person or lets it go on; two computers play slower with - and
+   * faster with +.
+   * @param {string} key
+   */
+  #actOf(key) {
+    const isWatched = this.state.table.seat === 'watch';
+    /** @type {Record<string, (() => unknown) | undefined>} */
+    const acts = {
+      n: () => this.ask((boxes) => boxes.askNewGame()),
+      m: () => this.ask((boxes) => boxes.showMore()),
+      z: this.flip,
+      '?': () => this.ask((boxes) => boxes.showKeys()),
+      p: isWatched ? undefined : () => this.pauseClock(),
+      '-': isWatched ? () => this.changePace(-1) : undefined,
+      '+': isWatched ? () => this.changePace(1) : undefined,
+    };
+    return acts[key];
+  }
+
   /** The keys that work anywhere on the page, but not while typing. @param {KeyboardEvent} event */
   #onKey(event) {
     if (isTyping(event) || event.defaultPrevented || this.#dialog.isOpen) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const act = pageKey(event.key, this);
+    const act = this.#actOf(event.key);
     if (act) act();
     else if (isUnfocused(event)) return void (this.game.board?.enter(event) || this.game.onKey(event));
     else return;

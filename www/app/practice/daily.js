@@ -2,11 +2,9 @@
 import { html, nothing } from 'lit';
 import { dailyOf, dayAfter, localDay, numberOf, positionOf } from '../../elements/puzzles/index.js';
 import { icon, pageUrl } from '../../elements/shared/index.js';
-import { comesAgain } from './again.js';
-import { clock } from './clock.js';
-import { Kept, attemptAt } from './host.js';
+import { Kept, attemptAt, clock, comesAgain } from './host.js';
+import { solvedDays, streak } from './figures.js';
 import { dailySince } from './tab-state.js';
-import { solvedDays, streak } from './streak.js';
 import { t } from './texts.js';
 import './practice.css';
 

@@ -1,7 +1,7 @@
 /** The interface between the rooms of practice and the puzzles page, and the parts that all rooms share. */
 import { nothing } from 'lit';
 import { newId } from '../game/index.js';
-import { problemView } from '../shared/index.js';
+import { arriving, problemView } from '../shared/index.js';
 import { openPractice, problemSaid } from '../store/index.js';
 import { t } from './texts.js';
 
@@ -110,6 +110,27 @@ export class Kept {
     const again = isUnread(problem) ? () => void this.readAgain() : undefined;
     return problemView(lang, wordsOfProblem(lang, problem), again, 'read');
   }
+}
+
+/** Returns a time as minutes and seconds. @param {number} ms */
+export function clock(ms) {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/**
+ * Has a puzzle come again in the training, as one that went wrong there.
+ * @param {string} id
+ * @param {number} [now]
+ */
+export async function comesAgain(id, now = Date.now()) {
+  // Without the part that says when, as may be offline, the try is kept all the same.
+  const schedule = await arriving(() => import('./schedule.js')).catch(() => undefined);
+  if (!schedule) return;
+  await openPractice().keep(({ cards }) => {
+    const card = schedule.reviewed(id, cards.get(id), false, now);
+    return { cards: card ? [card] : [] };
+  });
 }
 
 /** @param {Problem} problem */

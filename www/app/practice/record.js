@@ -3,8 +3,7 @@
  * where what went wrong comes again.
  */
 import { openPractice } from '../store/index.js';
-import { comesAgain } from './again.js';
-import { attemptAt } from './host.js';
+import { attemptAt, comesAgain } from './host.js';
 import { ownPuzzleOf } from './own-puzzles.js';
 
 /** @import { Attempt, Held, Problem, Progress } from '../store/index.js' */

@@ -4,10 +4,8 @@ import { positionOf } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { problemView } from '../shared/index.js';
 import { openPractice } from '../store/index.js';
-import { comesAgain } from './again.js';
-import { clock } from './clock.js';
 import { bestRush } from './figures.js';
-import { Kept, attemptAt } from './host.js';
+import { Kept, attemptAt, clock, comesAgain } from './host.js';
 import { MOST_MISTAKES, begin, checkRun, judged, left, puzzlesOf, ticked } from './rush.js';
 import { t } from './texts.js';
 import './practice.css';
@@ -162,9 +160,10 @@ class RushRoom {
   panel() {
     const lang = this.#host.lang();
     const run = this.#run;
+    const stuck = problemView(lang, t(lang, 'practice.unreachable'), () => void this.#open());
     return html`<section class="room" aria-labelledby="room-title">
       <h2 id="room-title">${t(lang, 'rooms.rush')}</h2>
-      ${run && !run.ended && this.#isStuck ? problemView(lang, t(lang, 'practice.unreachable'), () => void this.#open()) : nothing}
+      ${run && !run.ended && this.#isStuck ? stuck : nothing}
       <div aria-live="polite">${run?.ended ? this.#result(run) : nothing}</div>
       ${!run || run.ended ? [this.#start(run), this.#kept.view()] : nothing}
     </section>`;

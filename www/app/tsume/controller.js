@@ -11,6 +11,7 @@ import { puzzleLibrary, transcriptOf } from '../../elements/puzzles/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { embeddedPuzzle } from '../sharing/index.js';
 import { receive } from '../incoming/index.js';
+import { sideOf } from '../made-puzzles/index.js';
 import { loadRecord } from '../practice/index.js';
 import {
   History,
@@ -24,7 +25,7 @@ import {
   siteHeader,
 } from '../shared/index.js';
 import { Boxes, KEYS } from './boxes.js';
-import { Collection, positionFor, solverOf } from './collection.js';
+import { Collection, positionFor } from './collection.js';
 import { loadFilters, passing, saveFilters } from './filters.js';
 import { fieldsOf } from '../../elements/shared/index.js';
 import { writeHash } from './hash.js';
@@ -261,7 +262,7 @@ export class TsumePage {
       page,
       isLoading: collection.waiting > 0 || (!collection.index && !collection.problem),
       countOf: (/** @type {Item} */ { size }) => collection.count(filters.size === 'all' ? size : filters.size),
-      sideOf: (/** @type {Item} */ each) => kaeshi && solverOf(positionFor(kaeshi, each)),
+      sideOf: (/** @type {Item} */ each) => kaeshi && sideOf(positionFor(kaeshi, each)),
       onFilter: (/** @type {Partial<Filters>} */ part) => this.#filter(part),
       onPage: (/** @type {number} */ chosen) => this.change({ page: chosen }),
     };
@@ -271,7 +272,7 @@ export class TsumePage {
     const { kaeshi, filters, progress } = this.state;
     const items = this.#collection.items(filters.size);
     if (!kaeshi && filters.side) return [];
-    return passing(items, filters, progress, (item) => solverOf(positionFor(/** @type {Kaeshi} */ (kaeshi), item)));
+    return passing(items, filters, progress, (item) => sideOf(positionFor(/** @type {Kaeshi} */ (kaeshi), item)));
   }
 
   /** @param {Item | undefined} item the open one */

@@ -1,6 +1,7 @@
 /** The fields that choose what the list shows. */
 import { html } from 'lit';
-import { GOALS, SIDES, THEMES, countSet } from './filters.js';
+import { GOALS } from '../made-puzzles/index.js';
+import { SIDES, THEMES, countSet } from './filters.js';
 import { selectField } from '../shared/index.js';
 import { t } from './texts.js';
 

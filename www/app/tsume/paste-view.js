@@ -4,6 +4,7 @@ import '../../elements/board/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { discsOf } from '../../elements/tsume/index.js';
 import { explain, signed } from '../../locale/index.js';
+import { GOALS, rightMoves } from '../made-puzzles/index.js';
 import { frame, textField } from '../shared/index.js';
 import { t } from './texts.js';
 
@@ -27,8 +28,6 @@ import { t } from './texts.js';
 
 /** From here on a search may take minutes rather than seconds. */
 const LONG_EMPTIES = 18;
-/** @type {readonly Goal[]} */
-const GOALS = ['win', 'draw', 'best'];
 
 /**
  * @typedef {object} Actions
@@ -142,27 +141,17 @@ function verdict(lang, { found, goal, isSearching, progress }, empties, actions)
       <p class="muted">${long || t(lang, 'paste.ready')}</p>
     </div>`;
   const ending = { discs: discsOf(lang, found.score), score: signed(found.score) };
-  const unique = t(lang, found.unique ? 'paste.unique' : 'paste.many', { n: rightMoves(found, found.goal) });
+  const unique = t(lang, found.unique ? 'paste.unique' : 'paste.many', { n: rightMoves(found, found.goal).length });
   return html`<div class="verdict" role="status">
       <strong>${t(lang, `paste.found.${found.goal}`, ending)}</strong>
       ${unique}
     </div>
     <fieldset class="sides">
       <legend>${t(lang, 'list.goal')}</legend>
-      ${GOALS.filter((each) => rightMoves(found, each) > 0).map((each) =>
+      ${GOALS.filter((each) => rightMoves(found, each).length > 0).map((each) =>
         choice('goal', each, t(lang, `goal.${each}`), goal === each, actions.aim),
       )}
     </fieldset>`;
-}
-
-/**
- * How many first moves reach a goal.
- * @param {Diagnosis} found
- * @param {Goal} goal
- */
-function rightMoves({ moves, score }, goal) {
-  const enough = goal === 'win' ? 1 : goal === 'draw' ? 0 : score;
-  return moves.filter((move) => move.score >= enough).length;
 }
 
 /**

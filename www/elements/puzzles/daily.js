@@ -95,8 +95,8 @@ function placesWith(index, stars) {
 /** From the wanted number of stars to those farther away. @param {number} wanted */
 const nearest = (wanted) => [1, 2, 3, 4, 5].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b);
 
-/** A step that comes to every place before it comes to one again. @param {number} count */
-function stepFor(count) {
+/** Returns a step that comes to every place before it comes to one again. @param {number} count */
+export function stepFor(count) {
   let step = Math.max(1, Math.round(count * GOLDEN));
   while (divisor(step, count) > 1) step++;
   return step;
