@@ -22,7 +22,6 @@ import { makerView, tabs } from './view.js';
 import { promptFor } from './words.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { MadePuzzle, Puzzle } from '../made-puzzles/index.js' */
 /** @import { TabDraft } from './tab-draft.js' */
 
@@ -47,7 +46,7 @@ export class MakerPage {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #notice = '';
-  /** @type {Lang} */
+  /** @type {string} */
   lang = loadSettings().lang;
   #kept;
   draft;

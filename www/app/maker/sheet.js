@@ -13,11 +13,10 @@ import { sheetForm } from './sheet-form.js';
 import { sheetPages } from './sheet-view.js';
 
 /** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Puzzle } from '../made-puzzles/index.js' */
 /** @import { Choice, Printed, SheetState } from './types.js' */
 
-/** Data of the page. @typedef {{ lang: Lang, tab: string, own: readonly Puzzle[], isUnread: boolean,
+/** Data of the page. @typedef {{ lang: string, tab: string, own: readonly Puzzle[], isUnread: boolean,
  *   reading: Promise<void>, puzzle: Puzzle, isPuzzle: boolean, redraw: () => void }} Page */
 
 const USUAL = 6;

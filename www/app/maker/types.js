@@ -2,7 +2,6 @@
 
 /** @import { AnyGoal, Goal } from '../../engine/types.js' */
 /** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Editor } from '../editor/index.js' */
 /** @import { Checker } from './check.js' */
 /** @import { MadePuzzle, Puzzle } from '../made-puzzles/index.js' */
@@ -19,7 +18,7 @@
 /**
  * The sheet as its form shows it.
  * @typedef {object} SheetShown
- * @property {Lang} lang
+ * @property {string} lang
  * @property {Choice} choice
  * @property {LibraryIndex} index
  * @property {readonly Printed[]} puzzles
@@ -31,7 +30,7 @@
 /**
  * The page as its templates draw it.
  * @typedef {object} Making
- * @property {Lang} lang
+ * @property {string} lang
  * @property {'make' | 'sheet'} tab
  * @property {Editor} editor
  * @property {Checker} check

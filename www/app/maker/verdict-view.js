@@ -8,7 +8,6 @@ import { t } from './texts.js';
 import { emptiesOf } from '../made-puzzles/index.js';
 import { verdictSaid } from './words.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Check } from './check.js' */
 /** @import { Making } from './types.js' */
 
@@ -88,13 +87,13 @@ function largeView(page, state, aside) {
   );
 }
 
-/** @param {Lang} lang @param {Extract<Check, { kind: 'done' }>} state */
+/** @param {string} lang @param {Extract<Check, { kind: 'done' }>} state */
 function depthSaid(lang, { depth }) {
   if (depth === undefined) return [t(lang, 'maker.depth.busy')];
   return depth > 0 ? [t(lang, 'maker.depth', { n: depth })] : [];
 }
 
-/** @param {Lang} lang @param {Extract<Check, { kind: 'done' }>} state */
+/** @param {string} lang @param {Extract<Check, { kind: 'done' }>} state */
 function twinView(lang, { proof: { twin, isCompared } }) {
   if (!twin) return html`<p class="muted">${t(lang, isCompared ? 'maker.twin.none' : 'maker.twin.unknown')}</p>`;
   return html`<p class="twin">

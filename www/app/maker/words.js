@@ -7,23 +7,22 @@ import { judged, worstOf } from './findings.js';
 import { t } from './texts.js';
 
 /** @import { AnyGoal, Goal, Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Impossible } from '../study/index.js' */
 /** @import { Check } from './check.js' */
 /** @import { Finding, Weight } from './findings.js' */
 /** @import { Puzzle } from '../made-puzzles/index.js' */
 
-/** The question of a puzzle. @param {Lang} lang @param {{ position: string, goal: AnyGoal }} puzzle */
+/** The question of a puzzle. @param {string} lang @param {{ position: string, goal: AnyGoal }} puzzle */
 export const promptFor = (lang, { position, goal }) =>
   promptOf(lang, { side: sideOf(position), goal, empties: emptiesOf(position) });
 
-/** @param {Lang} lang @param {Puzzle} puzzle */
+/** @param {string} lang @param {Puzzle} puzzle */
 export const titleFor = (lang, puzzle) => puzzle.title || promptFor(lang, puzzle);
 
-/** A final score: "33–31 (+2)". @param {Lang} lang @param {number} score */
+/** A final score: "33–31 (+2)". @param {string} lang @param {number} score */
 export const endSaid = (lang, score) => t(lang, 'sheet.ends', { discs: discsOf(lang, score), score: signed(score) });
 
-/** @param {Lang} lang @param {Side} side @param {Finding} finding */
+/** @param {string} lang @param {Side} side @param {Finding} finding */
 function findingSaid(lang, side, { kind, squares, score }) {
   return t(lang, `maker.${kind}`, {
     side: t(lang, `color.${side}`),
@@ -57,7 +56,7 @@ const HAS_OTHER_GOAL = new Set(['lost', 'more', 'spare']);
  */
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {{ position: string, goal: AnyGoal, impossible: Impossible | undefined }} puzzle
  * @param {Extract<Check, { kind: 'done' }>} check
  * @returns {Said}

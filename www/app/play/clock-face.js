@@ -7,7 +7,6 @@ import { t } from './texts.js';
 import { TOLD_AT } from './timekeeper.js';
 
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Table } from './table.js' */
 /** @import { Timekeeper } from './timekeeper.js' */
 
@@ -15,7 +14,7 @@ import { TOLD_AT } from './timekeeper.js';
 const STATES = ['', 'low', 'last'];
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Timekeeper} keeper
  * @param {Table} table
  * @param {Side} side

@@ -4,16 +4,15 @@ import { inLanguage } from '../../locale/index.js';
 import { t } from './texts.js';
 
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Tags } from '../game/index.js' */
 /** @import { Kifu } from '../shared/index.js' */
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {KaeshiGame} game
  * @param {Tags | undefined} tags the tags of an opened record
- * @returns {{ lang: Lang, kifu: Kifu } | undefined}
+ * @returns {{ lang: string, kifu: Kifu } | undefined}
  */
 export function printed(lang, { view, players, strength: level }, tags) {
   if (!view) return undefined;

@@ -205,7 +205,7 @@ class DailyRoom {
  * @param {Daily} daily
  * @param {Pick<Attempt, 'mistakes' | 'helped' | 'ms'>} done
  * @param {number} length of the streak
- * @param {import('../../locale/index.js').Lang} lang
+ * @param {string} lang
  */
 export function shareLine({ day, number, stars }, { mistakes, helped, ms }, length, lang) {
   const how = helped ? '💡' : `${'❌'.repeat(Math.min(mistakes, 5))}✅`;

@@ -9,14 +9,13 @@ import { t } from './texts.js';
 /** @import { LibraryPuzzle, PuzzleLibrary } from '../../elements/puzzles/index.js' */
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Attempt, Card, FoundPuzzle, Given, Problem, Progress } from '../store/index.js' */
 
 /**
  * The page as a room sees it. `changed` draws it anew, `solved` records that a puzzle was solved, `isHelped` tells
  * whether the solution of the open one was shown.
  * @typedef {object} Host
- * @property {() => Lang} lang
+ * @property {() => string} lang
  * @property {PuzzleLibrary} puzzles
  * @property {Pick<Kaeshi, 'Game'>} kaeshi
  * @property {() => void} changed
@@ -26,7 +25,7 @@ import { t } from './texts.js';
 /**
  * The page as a dialog of practice sees it.
  * @typedef {object} BoxHost
- * @property {() => Lang} lang
+ * @property {() => string} lang
  * @property {PuzzleLibrary} puzzles
  * @property {() => void} changed
  * @property {() => Progress} progress
@@ -136,7 +135,7 @@ export async function comesAgain(id, now = Date.now()) {
 /** @param {Problem} problem */
 const isUnread = (problem) => problem === 'unread' || problem === 'blocked';
 
-/** Returns a problem of practice in words. @param {Lang} lang @param {Problem} problem */
+/** Returns a problem of practice in words. @param {string} lang @param {Problem} problem */
 export function wordsOfProblem(lang, problem) {
   if (problem === 'newer') return problemSaid(lang, problem);
   return t(lang, isUnread(problem) ? 'practice.unread' : 'practice.unkept');

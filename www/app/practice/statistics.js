@@ -210,7 +210,7 @@ class Statistics {
   };
 }
 
-/** @param {import('../../locale/index.js').Lang} lang @param {unknown} error */
+/** @param {string} lang @param {unknown} error */
 function wordsOf(lang, error) {
   if (error instanceof StoreError) return wordsOfProblem(lang, error.problem);
   if (!(error instanceof ImportError)) return t(lang, 'statistics.file.otherFormat');
@@ -220,5 +220,5 @@ function wordsOf(lang, error) {
     : faultSaid(lang, error.fault);
 }
 
-/** @param {import('../../locale/index.js').Lang} lang @param {string} letter */
+/** @param {string} lang @param {string} letter */
 const themeName = (lang, letter) => t(lang, /** @type {Key} */ (`theme.${letter}`));

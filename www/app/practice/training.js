@@ -283,7 +283,7 @@ class TrainingRoom {
 const rated = (before, { difficulty }, isRight) =>
   after(before, [{ rating: difficulty, deviation: PUZZLE_DEVIATION, score: Number(isRight) }]);
 
-/** @param {import('../../locale/index.js').Lang} lang @param {Went} went */
+/** @param {string} lang @param {Went} went */
 function saidOf(lang, { isRight, by }) {
   if (by === undefined) return t(lang, isRight ? 'training.own.right' : 'training.own.wrong');
   return t(lang, isRight ? 'training.right' : 'training.wrong', { by: withSign(by) });

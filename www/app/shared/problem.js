@@ -3,11 +3,9 @@ import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
-
 /**
  * The line stands in the page before it says something, so that readers hear it.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {string} wrong
  * @param {() => void} [again] where trying once more may help
  * @param {string} [act] the button's name

@@ -6,11 +6,10 @@ import { selectField } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { Side, Goal } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Choice, Filters } from './types.js' */
 
 /**
- * @typedef {{ lang: Lang, filters: Filters, sizes: readonly number[], onFilter: (part: Partial<Filters>) => void }}
+ * @typedef {{ lang: string, filters: Filters, sizes: readonly number[], onFilter: (part: Partial<Filters>) => void }}
  *   Scene
  */
 
@@ -74,7 +73,7 @@ export function filtersView({ lang, filters, sizes, onFilter }) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {string} letter one of `THEMES`
  */
 export const themeName = (lang, letter) =>

@@ -6,7 +6,6 @@ import { explain } from '../../locale/index.js';
 import { readHash } from './hash.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Collection } from './collection.js' */
 /** @import { Opened } from './types.js' */
 
@@ -19,7 +18,7 @@ import { t } from './texts.js';
  * Reads an address.
  * @param {Collection} collection which is told of files that do not come
  * @param {string} hash
- * @param {Lang} lang
+ * @param {string} lang
  * @returns {Promise<Named>}
  */
 export async function named(collection, hash, lang) {

@@ -9,7 +9,6 @@ import { frame, textField } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { Diagnosis, Goal, Progress, Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 
 /**
  * The state of the box.
@@ -40,7 +39,7 @@ const LONG_EMPTIES = 18;
  */
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Pasted} pasted
  * @param {Actions} actions
  */
@@ -88,7 +87,7 @@ export function pasteBox(lang, pasted, actions) {
   );
 }
 
-/** The board that was read. @param {Lang} lang @param {string} position */
+/** The board that was read. @param {string} lang @param {string} position */
 const preview = (lang, position) =>
   html`<kaeshi-board
     position=${position}
@@ -118,7 +117,7 @@ const choice = (name, value, label, isChosen, choose) =>
 
 /**
  * Returns the verdict on the position so far; always in one place, so that nothing jumps.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Pasted} pasted
  * @param {number} empties
  * @param {Actions} actions
@@ -155,7 +154,7 @@ function verdict(lang, { found, goal, isSearching, progress }, empties, actions)
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Pasted} pasted
  * @param {Actions} actions
  */

@@ -9,7 +9,6 @@ import { keepTyped, readPaste, typedIn } from '../shared/index.js';
 import { pasteBox } from './paste-view.js';
 
 /** @import { Goal, Kaeshi, Progress, Records, Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Pasted } from './paste-view.js' */
 
 /** @type {Pasted} */
@@ -27,7 +26,7 @@ const NOTHING_PASTED = {
 
 /**
  * The page as the box sees it; `solve` opens the pasted position as a puzzle.
- * @typedef {{ lang: () => Lang, changed: () => void,
+ * @typedef {{ lang: () => string, changed: () => void,
  *   solve: (puzzle: { position: string, goal: Goal | undefined }) => void }} Page
  */
 

@@ -7,7 +7,6 @@ import { fieldsOf, icon } from '../../elements/shared/index.js';
 import { ROOMS, openRoom } from '../practice/index.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { PracticeHost, PracticeRoom, RoomName } from '../practice/index.js' */
 
 const LIST = '#list';
@@ -59,7 +58,7 @@ export class Rooms {
 
 /**
  * The modes of the page: the rooms, and the list.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {RoomName | undefined} current undefined in the list
  */
 export const roomsView = (lang, current) =>
@@ -71,6 +70,6 @@ export const roomsView = (lang, current) =>
     <a href=${LIST} aria-current=${current ? nothing : 'page'}>${t(lang, 'rooms.list')}</a>
   </nav>`;
 
-/** Returns the view of a room. @param {Lang} lang @param {Rooms} rooms */
+/** Returns the view of a room. @param {string} lang @param {Rooms} rooms */
 export const roomView = (lang, { open, problem }) =>
   open ? open.panel() : problem ? nothing : html`<p class="muted">${icon('auto')}${t(lang, 'list.loading')}</p>`;

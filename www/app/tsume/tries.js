@@ -7,7 +7,6 @@ import { t } from './texts.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Solved } from '../../elements/tsume/index.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Attempt } from '../store/index.js' */
 /** @import { Item } from './types.js' */
 /** @import { Try } from './under-way.js' */
@@ -114,7 +113,7 @@ export class Tries {
   }
 }
 
-/** @param {Lang} lang @param {readonly Attempt[]} tries the latest first */
+/** @param {string} lang @param {readonly Attempt[]} tries the latest first */
 export function triesView(lang, tries) {
   if (tries.length === 0) return nothing;
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });

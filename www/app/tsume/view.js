@@ -10,7 +10,6 @@ import { writeHash } from './hash.js';
 import { listOf } from './list.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Embedded } from '../sharing/types.js' */
 /** @import { Item, State } from './types.js' */
 /** @import { ListState } from './list.js' */
@@ -20,7 +19,7 @@ const linkTo = (id) => (id === undefined ? nothing : writeHash({ id }));
 
 /**
  * Which puzzle it is.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Item | undefined} item undefined for a position that is not ours
  * @param {number} total how many it is one of
  * @param {boolean} [isSolved] then it may be told what it is about
@@ -39,13 +38,13 @@ export function captionOf(lang, item, total, isSolved = false) {
     ${about ? html`<span class="about">${t(lang, 'page.about', { about })}</span>` : nothing}`;
 }
 
-/** @param {Lang} lang @param {string | undefined} id */
+/** @param {string} lang @param {string | undefined} id */
 export const nextOf = (lang, id) =>
   id === undefined
     ? nothing
     : html`<a class="button primary" href=${linkTo(id)}>${t(lang, 'page.next')}${icon('next')}</a>`;
 
-/** Returns the error of the library, in words. @param {Lang} lang @param {unknown} problem */
+/** Returns the error of the library, in words. @param {string} lang @param {unknown} problem */
 export const problemSaid = (lang, problem) =>
   t(lang, problem instanceof LibraryError && problem.code === 'unreachable' ? 'page.unreachable' : 'page.damaged');
 

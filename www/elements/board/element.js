@@ -22,7 +22,6 @@ import { t } from './texts.js';
 /** @import { PropertyValues } from 'lit' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Cell, Diagram, Drawn, Mark, Move } from './types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 
 const FILES = [...'abcdefgh'];
 const RANKS = [...'12345678'];
@@ -258,7 +257,7 @@ export class KaeshiBoard extends LitElement {
     `;
   }
 
-  /** @param {Lang} lang */
+  /** @param {string} lang */
   renderError(lang) {
     return html`<div class="bad" part="error">
       ${this.error ? t(lang, 'board.bad', { why: explain(lang, this.error) }) : nothing}

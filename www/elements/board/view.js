@@ -4,14 +4,13 @@ import { SQUARES } from './text.js';
 import { squareName } from './words.js';
 import { icon } from '../shared/index.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Drawn, Mark, Shown } from './types.js' */
 
 /** Places whose upper left corner is one of the four points. */
 const POINTS = new Set([18, 22, 50, 54]);
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Shown} board
  * @param {number} place from the upper left
  * @param {boolean} isLive whether it can be pressed

@@ -5,7 +5,6 @@
 import { failureOf } from './failure.js';
 import { Thinker } from './thinker.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Failure } from './failure.js' */
 /** @import { Question } from './thinker.js' */
 /** @import { Made, Players, View } from './types.js' */
@@ -34,7 +33,7 @@ export function seedOf(text) {
  * @property {number} strength
  * @property {string | number | null} seed
  * @property {number} leastTime how long a move of it takes at the least, in ms
- * @property {Lang} language
+ * @property {string} language
  * @property {Failure | undefined} failure
  * @property {{ settled: () => Promise<void> } | null} board
  * @property {Promise<unknown>} updateComplete

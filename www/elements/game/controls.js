@@ -3,14 +3,13 @@ import { html } from 'lit';
 import { icon } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Key } from '../../locale/keys.js' */
 
 /** @typedef {{ canUndo: boolean, canRedo: boolean, canHint: boolean, canStep: boolean, hinting: boolean }} Can */
 
 /**
  * A game between two computers has a single step in place of the hints.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Record<'undo' | 'redo' | 'hints' | 'step' | 'restart', () => void>} acts
  * @param {Can & { isWatched: boolean }} can
  */

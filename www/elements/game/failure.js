@@ -3,15 +3,13 @@ import { LoadError, reload } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
-
 /**
  * An error in words, and how to try again if that can help.
  * @typedef {{ text: string, retry: (() => void) | undefined, isGone?: boolean }} Failure
  */
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {unknown} thrown
  * @param {boolean} isThinking whether it was the computer's turn, and not the page that began
  * @param {() => void} retry

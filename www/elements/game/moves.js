@@ -3,14 +3,13 @@ import { html, nothing } from 'lit';
 import { icon } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Step, View } from './types.js' */
 
 /**
  * The line of moves, Black's in one column and White's in the other; the one shown is marked, those taken back are
  * slanted. One tab stop, arrows walk through the game.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {View | undefined} view
  * @param {(ply: number) => void} goTo
  * @param {(event: KeyboardEvent) => void} onKey
@@ -52,7 +51,7 @@ export function moves(lang, view, goTo, onKey) {
 const SEEN = '#';
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Step} step
  * @param {number} number
  * @param {number} ply

@@ -12,11 +12,10 @@ import { t } from './texts.js';
 /** @import { EngineClient } from '../../engine/index.js' */
 /** @import { FetchedFile } from '../../engine/index.js' */
 /** @import { FileName } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Hints } from './hints.js' */
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Hints} hints
  * @param {EngineClient} engine
  */
@@ -32,7 +31,7 @@ const button = (sign, label, act) =>
   html`<button class="button" type="button" @click=${act}>${icon(sign)} ${label}</button>`;
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Hints} hints
  */
 function hinting(lang, hints) {
@@ -51,7 +50,7 @@ const FAILED = { weights: 'weights.failed', book: 'book.failed' };
 /**
  * Returns the state of a file in words; empty most of the time. Late weights are reported, since the computer plays
  * worse without them; without the book it searches instead.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {FileName} name
  * @param {Pick<FetchedFile, 'state' | 'problem'>} file
  * @returns {string}
@@ -63,7 +62,7 @@ export function fileLine(lang, name, { state, problem }) {
 
 /**
  * The region stands in the page before it says something, so that readers hear it.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {FileName} name
  * @param {FetchedFile} file
  */
@@ -79,7 +78,7 @@ function matter(lang, name, file) {
 /**
  * Returns the button that retries: a reload of the page where the file is gone with its version, since only a newer
  * page has it.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {FetchedFile} file
  */
 function again(lang, file) {

@@ -4,12 +4,11 @@ import { pictureName } from '../board/index.js';
 import { svgOf } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { PictureOptions } from '../shared/index.js' */
 /** @import { View } from './types.js' */
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {View | undefined} view
  * @param {PictureOptions} [options]
  * @returns {Promise<string>}

@@ -8,7 +8,6 @@ import { inLanguage } from '../../locale/index.js';
 import { icon } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Mark } from '../board/types.js' */
 /** @import { Move } from '../board/types.js' */
@@ -17,7 +16,7 @@ import { t } from './texts.js';
 /** @import { Moment } from './words.js' */
 
 /**
- * @typedef {Moment & { lang: Lang, level: number, failure: Failure | undefined, goOn: () => void,
+ * @typedef {Moment & { lang: string, level: number, failure: Failure | undefined, goOn: () => void,
  *   pause: (() => void) | undefined }} Scene
  */
 
@@ -72,7 +71,7 @@ function turn(scene, view) {
 
 /**
  * The name of the opening; in a narrow window it may be cut, the tooltip has all of it.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {string} name
  */
 function opening(lang, name) {
@@ -80,7 +79,7 @@ function opening(lang, name) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Failure} failure
  */
 function failure(lang, { text, retry, isGone = false }) {
@@ -93,7 +92,7 @@ function failure(lang, { text, retry, isGone = false }) {
 /**
  * A game as its board is drawn.
  * @typedef {object} Playing
- * @property {Lang} language
+ * @property {string} language
  * @property {View | undefined} view
  * @property {string | undefined} firstPosition
  * @property {boolean} isMine whether a person is to move

@@ -2,7 +2,6 @@
 import { other } from './record.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Played } from '../../pkg/simd/kaeshi.js' */
 /** @import { Ending, Players, View } from './types.js' */
@@ -12,7 +11,7 @@ import { t } from './texts.js';
  * @typedef {{ players: Players, thinking: boolean, held: boolean, byBook: boolean }} Moment
  */
 
-/** @param {Lang} lang @param {Side} side */
+/** @param {string} lang @param {Side} side */
 const color = (lang, side) => t(lang, `color.${side}`);
 
 /** @param {Players} players @returns {boolean} */
@@ -38,7 +37,7 @@ const ENDINGS = /** @type {const} */ ({
 
 /**
  * How a finished game ended: by the discs, the winner's first, or by what came before.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Ending} result
  * @param {keyof typeof ENDINGS} voice
  */
@@ -54,7 +53,7 @@ export function ending(lang, { black, white, winner, by }, voice) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {View} view
  * @param {Moment} moment
  * @returns {string}
@@ -74,7 +73,7 @@ export function statusLine(lang, view, { players, thinking }) {
 /**
  * The smaller line beside it: the place in the line while looking back, else that the computer's move came from the
  * opening book, else the empty squares.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {View} view
  * @param {Moment} moment
  * @returns {string}
@@ -87,7 +86,7 @@ export function noteLine(lang, { result, empties, ply, steps }, { byBook }) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {View} view
  */
 function turnWords(lang, view) {
@@ -97,7 +96,7 @@ function turnWords(lang, view) {
 
 /**
  * Returns the sentence after a move: "Black d3, 1 flipped. White to move."
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Played} played
  * @param {View} view after it
  * @returns {string}
@@ -111,7 +110,7 @@ export function moveSaid(lang, { square, side, flips, passed }, view) {
 
 /**
  * Returns the sentence after a step through the game.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {View} view
  * @returns {string}
  */
@@ -124,7 +123,7 @@ export function placeSaid(lang, view) {
 
 /**
  * Who plays a side, in a word.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Side} side
  * @param {Players} players
  * @param {number} level

@@ -15,7 +15,6 @@ import { proofView } from './view.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { AnyGoal } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Drawn } from '../board/types.js' */
 /** @import { Certificate, Certified, Prover, Study, Tree, TreeProgress } from '../study/index.js' */
 /** @import { Checklist, Played, Solving, Told } from './types.js' */
@@ -43,7 +42,7 @@ export class KaeshiTsumeProof extends LitElement {
     super();
     /** @type {Solving | undefined} */
     this.session = undefined;
-    /** @type {Lang} */
+    /** @type {string} */
     this.lang = 'en';
     /** Whether the board is seen from the other side, whose places words name. */
     this.flipped = false;

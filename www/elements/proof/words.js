@@ -2,10 +2,9 @@
 import { signed } from '../../locale/index.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @typedef {import('../../pkg/study/kaeshi.js').CertificateDifference} Difference */
 
-/** Returns the false claim of a certificate, in words. @param {Lang} lang @param {Difference} difference */
+/** Returns the false claim of a certificate, in words. @param {string} lang @param {Difference} difference */
 export function differenceSaid(lang, { difference, square = '', claimed = 0, found = 0 }) {
   if (difference === 'unique') return t(lang, 'proof.false.unique', { claimed, found });
   const values = { square, claimed: signed(claimed), found: signed(found) };

@@ -9,7 +9,6 @@ import { icon } from '../shared/index.js';
 import { colour, discsOf, soFarOf } from './words.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { TsumeSession } from './session.js' */
 
 /**
@@ -42,7 +41,7 @@ function button(label, sign, act, { primary = false, disabled = false, bare = fa
 
 /**
  * The row that follows what happens.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {TsumeSession} session
  * @param {Acts} acts
  * @param {{ hint: boolean, solution: string | null }} [offers] the buttons that the page offers
@@ -85,7 +84,7 @@ export function actionsOf(lang, session, acts, offers) {
 
 /**
  * Steps through the line, beside the disc counts.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {TsumeSession} session
  * @param {Acts} acts
  */
@@ -102,7 +101,7 @@ export function stepsOf(lang, session, acts) {
 
 /**
  * Every move's score and the line of best play, once they are known.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {TsumeSession} session
  * @param {Record<string, { kind: string }>} marks the marks drawn on the board
  * @param {(squares: string[]) => void} follow plays the line up to a move

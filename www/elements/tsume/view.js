@@ -8,7 +8,6 @@ import { t } from './texts.js';
 import { colour, marksOf, promptOf, statusOf } from './words.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Acts } from './controls.js' */
 /** @import { TsumeLine } from './line.js' */
 /** @import { Reached } from './reached.js' */
@@ -17,7 +16,7 @@ import { colour, marksOf, promptOf, statusOf } from './words.js';
 /**
  * The puzzle as it is drawn.
  * @typedef {object} Drawing
- * @property {Lang} language
+ * @property {string} language
  * @property {TsumeSession} session
  * @property {boolean} flipped
  * @property {boolean} hint
@@ -91,7 +90,7 @@ export function puzzleView(element, line) {
   </section>`;
 }
 
-/** Returns the legend of the numbers on squares. @param {Lang} lang @param {'black' | 'white'} solver */
+/** Returns the legend of the numbers on squares. @param {string} lang @param {'black' | 'white'} solver */
 function legend(lang, solver) {
   return html`<p class="legend" part="legend">${t(lang, 'tsume.legend', { side: colour(lang, solver) })}</p>`;
 }
@@ -147,7 +146,7 @@ export function waitingView({ language: lang, session, given, flipped, acts }) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {TsumeSession} session
  * @param {TsumeLine} line
  */
@@ -161,7 +160,7 @@ function prompt(lang, { goal, isSolved, phase }, line) {
   </p>`;
 }
 
-/** @param {Lang} lang @param {TsumeSession} session */
+/** @param {string} lang @param {TsumeSession} session */
 function status(lang, session) {
   const { tone, title, detail } = statusOf(lang, session);
   const sign =
@@ -176,13 +175,13 @@ function status(lang, session) {
   </div>`;
 }
 
-/** @param {Lang} lang @param {'black' | 'white'} side @param {number} n */
+/** @param {string} lang @param {'black' | 'white'} side @param {number} n */
 function count(lang, side, n) {
   const name = html`<span class="visually-hidden">${colour(lang, side)}</span>`;
   return html`<span class="count">${disc(side)}${n}${name}</span>`;
 }
 
-/** A day in words. @param {Lang} lang @param {string} day as 2026-11-22 */
+/** A day in words. @param {string} lang @param {string} day as 2026-11-22 */
 const dayIn = (lang, day) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'UTC' });
 

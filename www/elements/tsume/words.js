@@ -9,14 +9,13 @@ import { PuzzleError } from './read.js';
 import { t } from './texts.js';
 
 /** @import { AnyGoal, Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { SessionEvent, TsumeSession } from './session.js' */
 /** @import { Mark } from '../board/types.js' */
 
 /** How a status is shown: by its icon and its colour. @typedef {'plain' | 'busy' | 'right' | 'wrong' | 'done'} Tone */
 /** @typedef {{ tone: Tone, title: string, detail: string }} Status */
 
-/** @param {Lang} lang @param {Side} side */
+/** @param {string} lang @param {Side} side */
 export const colour = (lang, side) => t(lang, `color.${side}`);
 
 /** @param {Side} side @returns {Side} */
@@ -24,7 +23,7 @@ const other = (side) => (side === 'black' ? 'white' : 'black');
 
 /**
  * A final score as discs, the solver's first: "31–33"; in Japanese 「31対33」.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {number} score difference for the solver, empties to the winner
  */
 export function discsOf(lang, score) {
@@ -36,7 +35,7 @@ const isScore = (goal) => goal !== undefined && /^[+-]/.test(goal);
 
 /**
  * The puzzle's question: "White to play and win · 14 empties".
- * @param {Lang} lang
+ * @param {string} lang
  * @param {{ side: Side, goal: AnyGoal | undefined, empties: number }} puzzle
  */
 export function promptOf(lang, { side, goal, empties }) {
@@ -47,7 +46,7 @@ export function promptOf(lang, { side, goal, empties }) {
 
 /**
  * Returns the state of the puzzle, as a title and a smaller line.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {TsumeSession} session with a puzzle
  * @returns {Status}
  */
@@ -104,7 +103,7 @@ export function statusOf(lang, session) {
   }
 }
 
-/** @param {Lang} lang @param {TsumeSession} session @returns {Status} */
+/** @param {string} lang @param {TsumeSession} session @returns {Status} */
 function turnOf(lang, session) {
   const { line, goal, verdict, mistake } = session;
   if (!line) return { tone: 'plain', title: '', detail: '' };
@@ -141,7 +140,7 @@ function turnOf(lang, session) {
   return { tone: last && !session.triedHere.length ? 'right' : 'plain', title, detail: reading || more };
 }
 
-/** @param {Lang} lang @param {TsumeSession} session */
+/** @param {string} lang @param {TsumeSession} session */
 function wrongTitle(lang, { goal, mistake }) {
   const key =
     goal === 'win' && mistake?.verdict?.score === 0
@@ -150,7 +149,7 @@ function wrongTitle(lang, { goal, mistake }) {
   return t(lang, key, { square: mistake?.square ?? '' });
 }
 
-/** "−6: 31–33 instead of 34–30"; nothing until it is known. @param {Lang} lang @param {TsumeSession} session */
+/** "−6: 31–33 instead of 34–30"; nothing until it is known. @param {string} lang @param {TsumeSession} session */
 function lossOf(lang, { mistake }) {
   const { lost, score } = mistake?.verdict ?? {};
   if (lost === undefined || score === undefined || mistake?.best === undefined) return '';
@@ -161,13 +160,13 @@ function lossOf(lang, { mistake }) {
   });
 }
 
-/** @param {Lang} lang @param {TsumeSession} session */
+/** @param {string} lang @param {TsumeSession} session */
 function troubleOf(lang, { mistakes, helped, hasSeen }) {
   if (helped) return t(lang, hasSeen ? 'tsume.solved.helped' : 'tsume.solved.hinted');
   return mistakes ? t(lang, 'tsume.solved.mistakes', { n: mistakes }) : t(lang, 'tsume.solved.clean');
 }
 
-/** @param {Lang} lang @param {Error | undefined} failure @returns {Status} */
+/** @param {string} lang @param {Error | undefined} failure @returns {Status} */
 function failureOf(lang, failure) {
   if (failure instanceof PuzzleError) {
     const { part, text, cause } = failure;
@@ -192,7 +191,7 @@ function failureOf(lang, failure) {
 
 /**
  * How far a proof has come; nothing for one that takes no time to speak of.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {TsumeSession} session
  */
 export function progressOf(lang, { progress }) {
@@ -209,7 +208,7 @@ export function progressOf(lang, { progress }) {
 /**
  * Returns sentences about a requested solution that is not there yet: the bounds proved so far and best play so far.
  * They give the answer away, so they are shown on request only.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Pick<TsumeSession, 'phase' | 'progress'>} session
  * @returns {string[]} sentences
  */
@@ -235,7 +234,7 @@ function finalScore({ line }) {
 
 /**
  * Returns the sentence that the live region says of an event.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {SessionEvent} event
  * @param {TsumeSession} session
  * @returns {string}
@@ -272,7 +271,7 @@ export function spoken(lang, event, session) {
 /**
  * Returns the marks on the squares: every move's score while the solution is shown, else the last verdict and the moves
  * tried.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {TsumeSession} session
  * @returns {Record<string, Mark>}
  */
@@ -304,7 +303,7 @@ export function marksOf(lang, session) {
 /**
  * The number on a square is the move's final score, here as in the solution; what it loses is said in words. Before
  * they are known it is a sign without a number.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {'tsume.mark.wrong' | 'tsume.mark.tried'} key
  * @param {import('./line.js').JudgedMove} verdict
  * @returns {Mark}
@@ -319,7 +318,7 @@ function wrongMark(lang, key, { score, lost }) {
   return { kind: 'wrong', text, label: `${text}, ${t(lang, key, { n: lost })}` };
 }
 
-/** @param {Lang} lang @param {number} score @param {boolean} keeps @returns {Mark} */
+/** @param {string} lang @param {number} score @param {boolean} keeps @returns {Mark} */
 function scoreMark(lang, score, keeps) {
   const text = signed(score);
   return keeps

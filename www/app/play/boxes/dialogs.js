@@ -7,12 +7,11 @@ import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { GameRecord } from '../../../engine/types.js' */
-/** @import { Lang } from '../../../locale/index.js' */
 /** @import { Key } from '../../../locale/keys.js' */
 /** @import { View } from '../../../elements/game/types.js' */
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {View} view
  * @param {(field: HTMLInputElement) => void} copy
  * @param {() => void} picture
@@ -68,7 +67,7 @@ function copyBeside(event, copy) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {{ text: string, error: string | undefined, offer: GameRecord | undefined,
  *   recent: TemplateResult | typeof nothing }} state `offer` is what is sound before the fault; `recent` goes below the
  *   form

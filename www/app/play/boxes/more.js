@@ -8,7 +8,6 @@ import { t } from './texts.js';
 /** @import { KaeshiGame } from '../../../elements/game/index.js' */
 /** @import { Opening } from '../../../elements/game/types.js' */
 /** @import { Side } from '../../../engine/types.js' */
-/** @import { Lang } from '../../../locale/index.js' */
 /** @import { Key } from '../../../locale/keys.js' */
 /** @import { Box, State } from '../state.js' */
 /** @import { Table } from '../table.js' */
@@ -17,7 +16,7 @@ import { t } from './texts.js';
 /**
  * The page as these actions see it.
  * @typedef {object} Page
- * @property {Lang} lang
+ * @property {string} lang
  * @property {KaeshiGame} game
  * @property {State} state
  * @property {Timekeeper} clock

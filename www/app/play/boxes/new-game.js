@@ -4,7 +4,6 @@ import { SEATS, frame, selectField } from '../../shared/index.js';
 import { MINUTES, SECONDS } from '../table.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../../locale/index.js' */
 /** @import { LevelFacts, Side } from '../../../engine/types.js' */
 /** @import { Seat } from '../../shared/index.js' */
 /** @import { Handicap, Time } from '../table.js' */
@@ -20,7 +19,7 @@ const BALANCED = 'balanced';
 /** @typedef {{ seat: Seat, level: number, time: Time | undefined, corners: Handicap, isBalanced: boolean }} Choice */
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Choice} choice
  * @param {LevelFacts | undefined} facts the facts of the level, once the engine is there
  * @param {{ choose: (part: Partial<Choice>) => void, start: () => void, apply: (() => void) | undefined }} actions
@@ -85,7 +84,7 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {number} level
  * @param {LevelFacts} facts
  */
@@ -100,7 +99,7 @@ function levelWhat(lang, level, { depth, nodeBudget, exactFrom, allowance }) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Choice} choice
  * @param {(part: Partial<Choice>) => void} choose
  */
