@@ -7,13 +7,14 @@ import { positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
 import { emptiesOf } from '../made-puzzles/index.js';
 import { History } from '../shared/index.js';
 import { cleanedTitle } from './draft.js';
-import { Answers, MOST_EMPTIES } from './answers.js';
+import { MOST_EMPTIES, answerOf } from './answers.js';
 import { COUNTS, chosen } from './choose.js';
 import { sheetForm } from './sheet-form.js';
 import { sheetPages } from './sheet-view.js';
 
 /** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
 /** @import { Puzzle } from '../made-puzzles/index.js' */
+/** @import { Answer } from './answers.js' */
 /** @import { Choice, Printed, SheetState } from './types.js' */
 
 /** Data of the page. @typedef {{ lang: string, tab: string, own: readonly Puzzle[], isUnread: boolean,
@@ -34,7 +35,8 @@ export class SheetTab {
   /** @type {SheetState} */
   state = 'loading';
 
-  #answers = new Answers();
+  /** Those that were found, by position. @type {Map<string, Answer>} */
+  #answers = new Map();
 
   /** @param {Page} page */
   constructor(page) {
@@ -52,7 +54,7 @@ export class SheetTab {
 
   /** Tests whether there is nothing more to find out about a position. @param {string} position */
   #isDone(position) {
-    return this.#answers.known(position) !== undefined || emptiesOf(position) > MOST_EMPTIES;
+    return this.#answers.has(position) || emptiesOf(position) > MOST_EMPTIES;
   }
 
   /** Shows the sheet that an address names. @param {URLSearchParams} fields */
@@ -100,7 +102,7 @@ export class SheetTab {
       this.#page.redraw();
       for (const { position } of puzzles) {
         if (this.#isDone(position)) continue;
-        await this.#answers.workOut(position, work.signal);
+        this.#answers.set(position, await answerOf(position, work.signal));
         this.#page.redraw();
       }
     } catch {
@@ -153,7 +155,8 @@ export class SheetTab {
 
   /** Returns the pages to print: the sheet, or while one makes a puzzle that puzzle alone. */
   printed() {
-    if (this.#page.tab === 'sheet') return sheetPages(this.lang, this.choice.name, this.puzzles, this.#answers.known);
+    if (this.#page.tab === 'sheet')
+      return sheetPages(this.lang, this.choice.name, this.puzzles, (position) => this.#answers.get(position));
     const { puzzle, isPuzzle } = this.#page;
     const alone = isPuzzle ? [{ ...puzzle, id: undefined, stars: undefined }] : [];
     return sheetPages(this.lang, '', alone);

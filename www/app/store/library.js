@@ -10,7 +10,6 @@ import { Connection, orNothing, problemOf } from './connection.js';
 import { edited, nextEdit, readEntry, rowOf } from './entry.js';
 import { readLibrary, writeLibrary } from './exchange.js';
 import { WthorFiles } from './wthor-files.js';
-import { persistState } from './persistence.js';
 import { Rows } from './rows.js';
 import { addAll, applyPatches, everything, latestRows, wholeEntry } from './transactions.js';
 import { answer, duplicates, merged } from './search.js';
@@ -63,7 +62,7 @@ export class Library extends EventTarget {
    */
   async put(fields, base) {
     const id = fields.id ?? newId();
-    const { rows, ...put } = await this.#putAll([{ ...fields, id, ...(base && { base }) }]);
+    const { rows, ...put } = await this.putAll([{ ...fields, id, ...(base && { base }) }]);
     return { id: rows?.get(id)?.id ?? id, ...put };
   }
 
@@ -89,16 +88,10 @@ export class Library extends EventTarget {
   /**
    * Keeps several entries at once, each as `put` does.
    * @param {readonly NonNullable<Patch>[]} all
-   * @returns {Promise<Omit<Put, 'id'>>}
+   * @returns {Promise<Omit<Put, 'id'> & { rows: Map<string, Row | undefined> | undefined }>}
    * @throws {import('../schema/index.js').Mismatch} and then none of them is kept
    */
   async putAll(all) {
-    const { isSaved, problem } = await this.#putAll(all);
-    return { isSaved, problem };
-  }
-
-  /** @param {readonly NonNullable<Patch>[]} all */
-  async #putAll(all) {
     const changed = Date.now();
     const patches = all.map((fields) => ({ changed, ...fields, id: fields.id ?? newId() }));
     for (const patch of patches) readEntry(patch);
@@ -268,11 +261,6 @@ export class Library extends EventTarget {
     this.#rows.forget();
     this.#rows.shout(undefined);
     return { ...imported, left };
-  }
-
-  /** Tells whether the browser keeps what we store, and how much room there is. */
-  persistState() {
-    return persistState();
   }
 
   /** Ends the connection to the database; the next act opens it again. */

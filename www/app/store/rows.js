@@ -3,8 +3,8 @@
  * which tells by a channel.
  */
 import { openChannel } from '../shared/index.js';
+import { reading } from './database.js';
 import { searchText } from './search.js';
-import { allRows, someRows } from './transactions.js';
 
 /** @import { Connection } from './connection.js' */
 /** @import { Row } from './entry.js' */
@@ -34,7 +34,7 @@ export class Rows {
   /** Returns all rows, as a map of the caller's own. @returns {Promise<Map<string, Row>>} */
   async all() {
     const read = (this.#read ??= this.#connection
-      .read(allRows)
+      .read((database) => reading(database, ['rows'], (transaction) => transaction.objectStore('rows').getAll()))
       .then((rows) => new Map(rows.map((row) => [row.id, row]))));
     try {
       return new Map(await read);
@@ -73,7 +73,11 @@ export class Rows {
     if (!ids) return this.forget();
     if (ids.length === 0 || !this.#read) return;
     try {
-      const rows = await this.#connection.read((database) => someRows(database, ids));
+      const rows = await this.#connection.read((database) =>
+        reading(database, ['rows'], (transaction) =>
+          Promise.all(ids.map((id) => transaction.objectStore('rows').get(id))),
+        ),
+      );
       this.take(new Map(ids.map((id, i) => [id, rows[i]])));
     } catch {
       this.forget();

@@ -1,21 +1,21 @@
 /** The puzzle as templates: its head, its board, and what stands below or beside it. They draw and decide nothing. */
 import { html, nothing } from 'lit';
-import { icon } from '../shared/index.js';
+import { icon, puzzleFields } from '../shared/index.js';
 import { actionsOf, solutionOf, stepsOf } from './controls.js';
-import { addressOf, reachedBy } from './reached.js';
 import { pictureOf } from './read.js';
 import { t } from './texts.js';
 import { colour, marksOf, promptOf, statusOf } from './words.js';
 
-/** @import { AnyGoal } from '../../engine/types.js' */
+/** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { Acts } from './controls.js' */
+/** @import { OfDay } from './daily.js' */
 /** @import { TsumeLine } from './line.js' */
-/** @import { Reached } from './reached.js' */
+/** @import { Given } from './read.js' */
 /** @import { TsumeSession } from './session.js' */
 
 /**
  * The puzzle as it is drawn.
- * @typedef {object} Drawing
+ * @typedef {object} Puzzle
  * @property {string} language
  * @property {TsumeSession} session
  * @property {boolean} flipped
@@ -33,8 +33,13 @@ import { colour, marksOf, promptOf, statusOf } from './words.js';
  * @property {(words: string) => void} say
  * @property {() => Promise<void>} copyLink
  * @property {() => void} requestUpdate
+ * @property {Given} given
+ * @property {string} game the game that leads to it, where the page says one
+ * @property {string} address its name in an address, where it has one
+ * @property {string | null} daily
+ * @property {OfDay | undefined} ofDay
+ * @property {Kaeshi | undefined} kaeshi
  */
-/** @typedef {Drawing & Reached} Puzzle */
 
 const TONE_ICON = /** @type {const} */ ({ right: 'check', wrong: 'close', done: 'check' });
 
@@ -196,4 +201,35 @@ function foot(element) {
       </button>
     </div>
     ${shownLink ? link : nothing}`;
+}
+
+/**
+ * Returns the transcript of the game that leads to the open puzzle, played again to be sure of it; nothing where none
+ * is known.
+ * @param {Puzzle} element
+ * @returns {string}
+ */
+function reachedBy({ given, game, kaeshi, session }) {
+  const { position, moves, text } = given;
+  const known = game || (position || text ? '' : (moves ?? ''));
+  if (!known || !kaeshi) return '';
+  try {
+    const played = kaeshi.Game.fromTranscript(known);
+    const isSame = played.position === session.line?.first;
+    played.free();
+    return isSame ? known : '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Returns the fields of an address that opens the puzzle with all that is known of it: by its name in the library, or
+ * by its position.
+ * @param {Puzzle} element
+ * @returns {string}
+ */
+function addressOf({ address, daily, ofDay, session }) {
+  if (daily !== null && ofDay && ofDay.given.goal === session.goal) return `puzzle=${encodeURIComponent(ofDay.id)}`;
+  return address || puzzleFields({ position: session.line?.first ?? '', goal: session.goal });
 }
