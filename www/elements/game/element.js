@@ -7,7 +7,7 @@
 import { LitElement, html, nothing } from 'lit';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { coded, explain, languageOf } from '../../locale/index.js';
-import '../board/index.js';
+import { pictureName } from '../board/index.js';
 import { aside, watchFiles } from './notices.js';
 import { Computer } from './computer.js';
 import { controls } from './controls.js';
@@ -19,19 +19,22 @@ import { moves, showCurrent } from './moves.js';
 import { gameMovesStyle } from './moves-style.js';
 import { GameRecord, redoTarget, undoTarget } from './record.js';
 import { gameStyle } from './style.js';
-import { changeOf, tell } from './events.js';
-import { pictureOfGame } from './picture.js';
-import { boardOf, status } from './view.js';
+import { status } from './view.js';
 import { moveSaid, placeSaid } from './words.js';
-import { Voice, buttons, define, discs, textInside, tokens } from '../shared/index.js';
+import { Voice, buttons, define, discs, svgOf, textInside, tokens } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiBoard } from '../board/index.js' */
 /** @import { PictureOptions } from '../shared/index.js' */
-/** @import { Opening, Player, Players, Verdict, View } from './types.js' */
+/** @import { Change, Opening, Player, Players, Verdict, View } from './types.js' */
 /** @import { Failure } from './failure.js' */
+
+/**
+ * The detail of `kaeshi-move`: the position before the move, the move and who made it, and the position after it.
+ * @typedef {{ before: string, square: string, side: "black" | "white", by: "human" | "ai", position: string }} Played
+ */
 
 /** The attributes that decide whether and how the computer plays. */
 const PLAYING = /** @type {const} */ (['black', 'white', 'level', 'seed', 'mode']);
@@ -73,6 +76,15 @@ const LEAST_MS = 250;
  *
  * @prop {View | undefined} view - The game as it is now: position, counts, moves, result. Read only.
  *   ja: 今の対局（局面、石数、手順、結果）。読み取り専用。
+ *
+ * @fires {Change} kaeshi-change - The game changed. The detail is the game as it is now: transcript, position, side to
+ *   move, counts, result, and what the opening is called (`opening.en`, `opening.ja`).
+ *   ja: 対局が変わりました（棋譜、局面、手番、石数、結果、定石の名前）。
+ * @fires {Played} kaeshi-move - A move was played, by a person or by the computer.
+ *   ja: 着手がありました（人、またはコンピュータ）。
+ * @fires {null} kaeshi-ready - The engine is loaded, and the first game is about to open. `preventDefault()`
+ *   leaves it to the page to open another one.
+ *   ja: エンジンが届き、最初の対局を開くところです。preventDefault() すると、ページが別の対局を開けます。
  */
 export class KaeshiGame extends LitElement {
   /** @override */
@@ -191,7 +203,7 @@ export class KaeshiGame extends LitElement {
     this.#isSingle = false;
     this.#changed();
     this.#voice.say(moveSaid(this.language, played, record.view));
-    tell(this, 'kaeshi-move', { before, square, side, by: this.players[side], position: record.view.position });
+    this.#tell('kaeshi-move', { before, square, side, by: this.players[side], position: record.view.position });
     return true;
   }
 
@@ -203,8 +215,16 @@ export class KaeshiGame extends LitElement {
    * @param {PictureOptions} [options]
    * @returns {Promise<string>}
    */
-  toSvg(options) {
-    return pictureOfGame(this.language, this.view, options);
+  async toSvg({ print = false, numbers = false } = {}) {
+    const { language: lang, view } = this;
+    if (!view) throw coded('nothingToDraw', 'there is no game yet: wait for kaeshi-ready');
+    const { start, isStandardStart, transcript, position, last, ply } = view;
+    const title = t(lang, numbers ? 'game.picture.numbers' : 'game.picture', { n: ply });
+    const cells = /** @type {('X' | 'O' | '-')[]} */ ([...position.slice(0, 64)]);
+    const description = numbers ? transcript : pictureName(lang, title, { cells, side: view.side });
+    const game = { start: isStandardStart ? undefined : start, moves: transcript };
+    const record = numbers ? game : { position, last };
+    return svgOf({ ...record, isPrint: print }, { title, description, isNumbered: numbers });
   }
 
   /**
@@ -390,7 +410,20 @@ export class KaeshiGame extends LitElement {
       hinting: hints.isOn,
     };
     return html`<div class="game" role="group" aria-label=${t(lang, 'game.label')}>
-      ${status(scene, view)} ${boardOf(this, hintMarks(lang, hints.moves), this.#record?.move)}
+      ${status(scene, view)}
+      <kaeshi-board
+        part="board"
+        exportparts="frame, cloth, disc, mark"
+        lang=${lang}
+        .position=${view?.position ?? this.firstPosition ?? null}
+        .last=${view?.last ?? null}
+        .move=${this.#record?.move ?? null}
+        .legal=${this.isMine ? (view?.legal ?? []) : []}
+        .marks=${hintMarks(lang, hints.moves)}
+        ?interactive=${!this.isReplay}
+        ?flipped=${this.flipped}
+        @kaeshi-square=${this.onSquare}
+      ></kaeshi-board>
       <div class="panel"><slot name="panel"></slot></div>
       ${moves(lang, view, (ply) => this.goTo(ply), this.onListKey)}
       ${this.isReplay ? nothing : controls(lang, this.#acts, can)} ${aside(lang, hints, sharedEngine())}
@@ -430,7 +463,7 @@ export class KaeshiGame extends LitElement {
     this.failure = undefined;
     if (Object.values(this.players).includes('ai')) sharedEngine().moment('choose');
     if (this.#record) return this.computer.consider();
-    if (tell(this, 'kaeshi-ready', null)) this.#openAttributes();
+    if (this.#tell('kaeshi-ready', null)) this.#openAttributes();
   }
 
   /** Opens what the attributes say; text that cannot be read is shown as such. */
@@ -452,7 +485,22 @@ export class KaeshiGame extends LitElement {
     this.view = view;
     this.failure = undefined;
     this.computer.consider();
-    tell(this, 'kaeshi-change', changeOf(view, this.held, this.#record?.verdict));
+    this.#tell('kaeshi-change', {
+      ...view,
+      line: view.steps.map(({ square }) => square).join(''),
+      held: this.held,
+      verdict: this.#record?.verdict,
+    });
+  }
+
+  /**
+   * @param {string} name
+   * @param {Change | Played | null} detail
+   * @returns {boolean} whether the page left what comes next to the element
+   */
+  #tell(name, detail) {
+    const cancelable = name === 'kaeshi-ready';
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
   }
 
   /** @param {CustomEvent<{ square: string }>} event */

@@ -9,8 +9,6 @@ import { icon } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Mark } from '../board/types.js' */
-/** @import { Move } from '../board/types.js' */
 /** @import { Failure } from './failure.js' */
 /** @import { View } from './types.js' */
 /** @import { Moment } from './words.js' */
@@ -87,38 +85,4 @@ function failure(lang, { text, retry, isGone = false }) {
     ${icon('again')} ${t(lang, isGone ? 'reload' : 'again')}
   </button>`;
   return html`<span class="failure" role="alert">${icon('warning')} ${text}</span> ${retry ? again : nothing}`;
-}
-
-/**
- * A game as its board is drawn.
- * @typedef {object} Playing
- * @property {string} language
- * @property {View | undefined} view
- * @property {string | undefined} firstPosition
- * @property {boolean} isMine whether a person is to move
- * @property {boolean} isReplay
- * @property {boolean} flipped
- * @property {(event: CustomEvent<{ square: string }>) => void} onSquare
- */
-
-/**
- * The board, on which a person whose turn it is can play.
- * @param {Playing} game
- * @param {Readonly<Record<string, Mark>>} marks
- * @param {Move | null | undefined} move that led to the position, where it is known
- */
-export function boardOf({ language, view, firstPosition, isMine, isReplay, flipped, onSquare }, marks, move) {
-  return html`<kaeshi-board
-    part="board"
-    exportparts="frame, cloth, disc, mark"
-    lang=${language}
-    .position=${view?.position ?? firstPosition ?? null}
-    .last=${view?.last ?? null}
-    .move=${move ?? null}
-    .legal=${isMine ? (view?.legal ?? []) : []}
-    .marks=${marks}
-    ?interactive=${!isReplay}
-    ?flipped=${flipped}
-    @kaeshi-square=${onSquare}
-  ></kaeshi-board>`;
 }
