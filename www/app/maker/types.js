@@ -1,7 +1,6 @@
 /** The types of the maker, which its parts share. */
 
 /** @import { AnyGoal, Goal } from '../../engine/types.js' */
-/** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
 /** @import { Editor } from '../editor/index.js' */
 /** @import { Checker } from './check.js' */
 /** @import { MadePuzzle, Puzzle } from '../made-puzzles/index.js' */
@@ -14,18 +13,6 @@
  */
 /** A puzzle on the sheet. @typedef {Puzzle & { id: string | undefined, stars: number | undefined }} Printed */
 /** @typedef {'loading' | 'ready' | 'failed'} SheetState */
-
-/**
- * The sheet as its form shows it.
- * @typedef {object} SheetShown
- * @property {string} lang
- * @property {Choice} choice
- * @property {LibraryIndex} index
- * @property {readonly Printed[]} puzzles
- * @property {SheetState} state
- * @property {number} done how many of the answers are there
- * @property {(part: Partial<Choice>) => void} choose
- */
 
 /**
  * The page as its templates draw it.
