@@ -6,7 +6,6 @@ import { arriving } from '../shared/index.js';
 /** @typedef {import('./host.js').Host} PracticeHost */
 /** @typedef {import('./host.js').Room} PracticeRoom */
 /** @typedef {import('./host.js').Shown} PracticeShown */
-/** @typedef {import('./host.js').BoxHost} PracticeBoxHost */
 /** @typedef {import('./host.js').Box} PracticeBox */
 /** @typedef {'statistics' | 'mine'} BoxName */
 /** @typedef {'daily' | 'rush' | 'training'} RoomName */

@@ -10,7 +10,6 @@ import { coded, explain, languageOf } from '../../locale/index.js';
 import { pictureName } from '../board/index.js';
 import { aside, watchFiles } from './notices.js';
 import { Computer } from './computer.js';
-import { controls } from './controls.js';
 import { failureOf } from './failure.js';
 import { Hints } from './hints.js';
 import { hintMarks, hintsSaid } from './hints-words.js';
@@ -21,11 +20,12 @@ import { GameRecord, redoTarget, undoTarget } from './record.js';
 import { gameStyle } from './style.js';
 import { status } from './view.js';
 import { moveSaid, placeSaid } from './words.js';
-import { Voice, buttons, define, discs, svgOf, textInside, tokens } from '../shared/index.js';
+import { Voice, buttons, define, discs, icon, svgOf, textInside, tokens } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { Key } from '../../locale/keys.js' */
 /** @import { KaeshiBoard } from '../board/index.js' */
 /** @import { PictureOptions } from '../shared/index.js' */
 /** @import { Change, Opening, Player, Players, Verdict, View } from './types.js' */
@@ -118,13 +118,6 @@ export class KaeshiGame extends LitElement {
   /** Whether the computer waits again after its next move. */
   #isSingle = false;
   hinting = new Hints(this, sharedEngine, () => this.#voice.say(hintsSaid(this.language, this.hinting)));
-  #acts = {
-    undo: () => this.undo(),
-    redo: () => this.redo(),
-    hints: () => this.toggleHints(),
-    step: () => this.step(),
-    restart: () => this.restart(),
-  };
 
   constructor() {
     super();
@@ -401,14 +394,6 @@ export class KaeshiGame extends LitElement {
     const byBook = view !== undefined && this.computer.isByBook(view.position);
     const pause = this.canPause ? () => this.pause() : undefined;
     const scene = { lang, players, thinking, held, level, byBook, failure, pause, goOn: () => this.goOn() };
-    const can = {
-      canUndo: !!view && undoTarget(view, players) !== undefined,
-      canRedo: !!view && redoTarget(view, players) !== undefined,
-      canHint: this.canHint,
-      canStep: this.isWatched && !!view?.side,
-      isWatched: this.isWatched,
-      hinting: hints.isOn,
-    };
     return html`<div class="game" role="group" aria-label=${t(lang, 'game.label')}>
       ${status(scene, view)}
       <kaeshi-board
@@ -425,10 +410,45 @@ export class KaeshiGame extends LitElement {
         @kaeshi-square=${this.onSquare}
       ></kaeshi-board>
       <div class="panel"><slot name="panel"></slot></div>
-      ${moves(lang, view, (ply) => this.goTo(ply), this.onListKey)}
-      ${this.isReplay ? nothing : controls(lang, this.#acts, can)} ${aside(lang, hints, sharedEngine())}
-      ${this.#voice.render()}
+      ${moves(lang, view, (ply) => this.goTo(ply), this.onListKey)} ${this.isReplay ? nothing : this.#controls()}
+      ${aside(lang, hints, sharedEngine())} ${this.#voice.render()}
     </div>`;
+  }
+
+  /**
+   * The buttons below the board: the game's own, and behind them those of the page around. A game between two computers
+   * has a single step in place of the hints.
+   */
+  #controls() {
+    const { language: lang, view, players } = this;
+    /** @param {Parameters<typeof icon>[0]} sign @param {Key} key @param {string} shortcut @param {boolean} can */
+    const button = (sign, key, shortcut, can, act = () => {}) =>
+      html`<button class="button" type="button" aria-disabled=${!can} aria-keyshortcuts=${shortcut} @click=${act}>
+        ${icon(sign)} ${t(lang, key)}
+      </button>`;
+    const hint = html`<button
+      class="button"
+      type="button"
+      title=${t(lang, 'hints.title')}
+      aria-disabled=${!this.canHint}
+      aria-pressed=${this.hinting.isOn}
+      aria-keyshortcuts="v"
+      @click=${() => this.toggleHints()}
+    >
+      ${icon('hint')} ${t(lang, 'hints.button')}
+    </button>`;
+    return html`<div class="controls" part="controls" role="group" aria-label=${t(lang, 'game.controls')}>
+        ${button('undo', 'game.undo', 'u', !!view && undoTarget(view, players) !== undefined, () => this.undo())}
+        ${button('redo', 'game.redo', 'r', !!view && redoTarget(view, players) !== undefined, () => this.redo())}
+        ${this.isWatched ? button('next', 'game.oneMove', '.', !!view?.side, () => this.step()) : hint}
+      </div>
+      <div class="actions" part="actions">
+        <slot name="actions"
+          ><button class="button" type="button" @click=${() => this.restart()}>
+            ${icon('plus')} ${t(lang, 'game.restart')}
+          </button></slot
+        >
+      </div>`;
   }
 
   /** @override @param {PropertyValues<this>} changed */
