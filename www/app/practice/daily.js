@@ -93,14 +93,6 @@ class DailyRoom {
     void comesAgain(this.#puzzle.id);
   }
 
-  leave() {
-    // Nothing goes on.
-  }
-
-  next() {
-    return undefined;
-  }
-
   panel() {
     const lang = this.#host.lang();
     const { day, number, stars } = this.#daily;

@@ -30,7 +30,7 @@ import { t } from './texts.js';
  * @property {() => void} changed
  * @property {() => Progress} progress
  */
-/** A dialog. @typedef {{ view: () => TemplateResult, close: () => void }} Box */
+/** A dialog. @typedef {{ view: () => TemplateResult, close?: () => void }} Box */
 /**
  * A puzzle that a room puts onto the board; one of one's own has no name in the library. The try has a name, by which
  * a reload knows it, and began at a time, which a reload leaves as it is.
@@ -42,10 +42,10 @@ import { t } from './texts.js';
  * @property {Shown | undefined} shown
  * @property {() => TemplateResult | undefined} [banner]
  * @property {() => TemplateResult} panel
- * @property {() => TemplateResult | undefined} next the way on from a solved puzzle
+ * @property {() => TemplateResult} [next] the way on from a solved puzzle
  * @property {(solved: Solved) => void} solved
  * @property {() => void} wrong
- * @property {() => void} leave
+ * @property {() => void} [leave]
  */
 
 /**

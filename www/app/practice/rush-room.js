@@ -152,10 +152,6 @@ class RushRoom {
     clearInterval(this.#ticking);
   }
 
-  next() {
-    return undefined;
-  }
-
   /** The most that was ever solved in a run. */
   panel() {
     const lang = this.#host.lang();

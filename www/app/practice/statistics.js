@@ -50,10 +50,6 @@ class Statistics {
     this.#files = await keptFiles(this.#host.puzzles).catch(() => undefined);
   }
 
-  close() {
-    // Nothing goes on.
-  }
-
   view() {
     const lang = this.#host.lang();
     return frame(

@@ -94,7 +94,7 @@ export class Boxes {
     this.#open = undefined;
     this.#dialog.close();
     this.#paste?.stop();
-    this.#practice?.close();
+    this.#practice?.close?.();
     this.#practice = undefined;
   }
 

@@ -189,7 +189,7 @@ export class TsumePage {
     const shown = open?.shown;
     if (shown) this.#put(shown, shown);
     render(nothing, caption);
-    render(open?.next() ?? nothing, next);
+    render(open?.next?.() ?? nothing, next);
     const trouble = problemView(
       lang,
       problem ? problemSaid(lang, problem) : '',

@@ -9,11 +9,12 @@ import { t } from './texts.js';
 /** @import { Choice, Filters } from './types.js' */
 
 /**
- * @typedef {{ lang: string, filters: Filters, sizes: readonly number[], onFilter: (part: Partial<Filters>) => void }}
- *   Scene
+ * @param {object} scene
+ * @param {string} scene.lang
+ * @param {Filters} scene.filters
+ * @param {readonly number[]} scene.sizes
+ * @param {(part: Partial<Filters>) => void} scene.onFilter
  */
-
-/** @param {Scene} scene */
 export function filtersView({ lang, filters, sizes, onFilter }) {
   const { size, goal, side, stars, theme, unsolved } = filters;
   const set = countSet(filters);

@@ -43,7 +43,7 @@ export class Rooms {
       const room = await openRoom(name, await host(), detail);
       // Meanwhile the visitor went on.
       if (entry === this.#entry) this.open = room;
-      else room.leave();
+      else room.leave?.();
     } catch (problem) {
       if (entry === this.#entry) this.problem = problem;
     }
@@ -51,7 +51,7 @@ export class Rooms {
 
   leave() {
     this.#entry++;
-    this.open?.leave();
+    this.open?.leave?.();
     this.name = this.open = this.problem = undefined;
   }
 }

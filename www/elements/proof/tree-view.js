@@ -26,7 +26,7 @@ function growingView(proof) {
         ${icon('close')}<span>${t(lang, 'stop')}</span>
       </button>`;
   return html`<p>${t(lang, isStopped ? 'proof.tree.stopped' : 'proof.tree.about')}</p>
-    <button type="button" class="button" data-act="grow" @click=${() => void proof.grow()}>
+    <button type="button" class="button" data-act="grow" @click=${() => void proof.perform('grow')}>
       ${icon('next')}<span>${t(lang, 'proof.tree.make')}</span>
     </button>`;
 }

@@ -70,9 +70,7 @@
  * @property {(words: string) => void} say
  * @property {() => string} gameOf
  * @property {(goal: AnyGoal) => void} ask
- * @property {() => Promise<void>} load
- * @property {() => Promise<void>} grow
- * @property {() => Promise<void>} prove
+ * @property {(what?: 'grow' | 'prove') => Promise<void>} perform
  * @property {(squares: string[], shape: Drawn['shape'], label: string) => void} mark
  * @property {(heading: string, said: string[]) => void} tell
  * @property {(position: string) => string} linkTo

@@ -74,7 +74,7 @@ function provingView(proof) {
       </button>`;
   }
   return html`${isUnproved ? html`<p>${t(lang, 'proof.tree.stopped')}</p>` : nothing}
-    <button type="button" class="button" data-act="certify" @click=${() => void proof.prove()}>
+    <button type="button" class="button" data-act="certify" @click=${() => void proof.perform('prove')}>
       ${icon('check')}<span>${t(lang, 'proof.certificate.make')}</span>
     </button>`;
 }
@@ -155,7 +155,7 @@ function dialView(proof) {
       }
     </li>`;
   });
-  return html`<details class="box dial" part="dial" @toggle=${() => void (proof.study ?? proof.load())}>
+  return html`<details class="box dial" part="dial" @toggle=${() => void (proof.study ?? proof.perform())}>
     <summary>${t(lang, 'proof.dial')}</summary>
     ${
       rows

@@ -6,4 +6,3 @@ export { LibraryTextError, codeOf, positionOf, readIndex, readPuzzles, transcrip
 /** @typedef {import('./daily.js').Daily} Daily */
 /** @typedef {import('./lines.js').LibraryIndex} LibraryIndex */
 /** @typedef {import('./lines.js').LibraryPuzzle} LibraryPuzzle */
-/** @typedef {import('./lines.js').SizeFacts} SizeFacts */

@@ -168,9 +168,9 @@ export class KaeshiTsume extends LitElement {
       takeBack: () => then(this.session.takeBack()),
       refute: () => {
         then(this.session.refute());
-        void this.proof().then((proof) => proof?.explain());
+        void this.proof().then((proof) => proof?.perform('explain'));
       },
-      hint: () => void this.proof().then((proof) => proof?.hint()),
+      hint: () => void this.proof().then((proof) => proof?.perform('hint')),
       reset: () => then(this.session.reset()),
       stop: () => this.session.stop(),
       retry: () => void (this.session.line ? this.session.retry() : this.again()),

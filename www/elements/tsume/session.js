@@ -28,10 +28,6 @@ import { TsumeProofs } from './proofs.js';
  * @typedef {{ moves: { square: string, score: number }[], line: { square: string, side: Side }[], score: number }}
  *   Solution
  */
-/**
- * @typedef {'empty' | 'diagnosing' | 'turn' | 'judging' | 'replying' | 'wrong' | 'punishing' | 'solved' | 'lost' |
- *   'failed'} Phase
- */
 
 /**
  * Something that happened, for the voice and for the host page.
@@ -262,7 +258,10 @@ export class TsumeSession {
     if (!this.isSolved) this.helped = this.hasSeen = true;
   }
 
-  /** @returns {Phase} */
+  /**
+   * @returns {'empty' | 'diagnosing' | 'turn' | 'judging' | 'replying' | 'wrong' | 'punishing' | 'solved' | 'lost' |
+   *   'failed'}
+   */
   get phase() {
     const { line } = this;
     if (this.failure) return 'failed';

@@ -12,8 +12,10 @@ import { t } from './texts.js';
 /** @import { SessionEvent, TsumeSession } from './session.js' */
 /** @import { Mark } from '../board/types.js' */
 
-/** How a status is shown: by its icon and its colour. @typedef {'plain' | 'busy' | 'right' | 'wrong' | 'done'} Tone */
-/** @typedef {{ tone: Tone, title: string, detail: string }} Status */
+/**
+ * `tone` is how it is shown: by its icon and its colour.
+ * @typedef {{ tone: 'plain' | 'busy' | 'right' | 'wrong' | 'done', title: string, detail: string }} Status
+ */
 
 /** @param {string} lang @param {Side} side */
 export const colour = (lang, side) => t(lang, `color.${side}`);
