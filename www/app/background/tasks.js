@@ -3,12 +3,12 @@
  * does. A thread of its own runs them (worker.js), so nothing here knows of a page.
  */
 import { loadKaeshi, loadRecords } from '../../engine/index.js';
-import { loadStudy } from '../study/index.js';
-import { openingNamer } from './naming.js';
+import { loadStudy } from '../../elements/study/index.js';
 
-/** @import { Reading, Side } from '../../engine/types.js' */
-/** @import { Explorer, ExplorerRow } from '../study/index.js' */
-/** @import { Named } from './naming.js' */
+/** @import { Kaeshi, Reading, Side } from '../../engine/types.js' */
+/** @import { Explorer, ExplorerRow } from '../../elements/study/index.js' */
+
+/** An opening's name in both languages. @typedef {{ en: string, ja: string }} Named */
 
 /** A reading, with the name of each game's opening where that was requested. @typedef {Reading & {
  *   openings?: readonly (Named | null)[] }} NamedReading */
@@ -103,4 +103,37 @@ async function named(reading, isNamed) {
   const nameOf = openingNamer(await loadKaeshi());
   const openings = reading.records.map(({ start, moves }) => (moves && start === undefined ? nameOf(moves) : null));
   return { ...reading, openings };
+}
+
+/** No opening of the list is longer. */
+const NAMED = 26;
+
+/**
+ * Makes what names the opening of a line. Lines share their beginnings, so each beginning is asked once.
+ * @param {Pick<Kaeshi, 'Game'>} kaeshi
+ * @returns {(moves: string) => Named | null}
+ */
+function openingNamer({ Game }) {
+  /** @type {Map<string, Named | null>} */
+  const known = new Map();
+  return (moves) => {
+    const beginning = moves.slice(0, 2 * NAMED);
+    const found = known.get(beginning);
+    if (found !== undefined) return found;
+    const name = nameOf(Game, beginning);
+    known.set(beginning, name);
+    return name;
+  };
+}
+
+/** @param {Kaeshi['Game']} Game @param {string} moves @returns {Named | null} */
+function nameOf(Game, moves) {
+  try {
+    const game = Game.fromTranscript(moves);
+    const { opening } = game;
+    game.free();
+    return opening ? { en: opening.en, ja: opening.ja } : null;
+  } catch {
+    return null;
+  }
 }

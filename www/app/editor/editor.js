@@ -2,7 +2,7 @@
 import { render } from 'lit';
 import { loadKaeshi } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
-import { loadStudy } from '../study/index.js';
+import { loadStudy } from '../../elements/study/index.js';
 import { diagramOf, nextSign, painted, signOf, textOf } from './diagram.js';
 import { diagramAfter, isForText } from './keys.js';
 import { Steps } from './steps.js';
@@ -12,7 +12,7 @@ import { editorView } from './view.js';
 /** @import { Kaeshi, Side } from '../../engine/types.js' */
 /** @import { Diagram, Sign } from './diagram.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Study } from '../study/index.js' */
+/** @import { Study } from '../../elements/study/index.js' */
 /** @import { Brush, Verdict } from './view.js' */
 
 /**

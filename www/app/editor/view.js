@@ -12,7 +12,7 @@ import { turnSaid } from './words.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
-/** @import { Impossible } from '../study/index.js' */
+/** @import { Impossible } from '../../elements/impossible/index.js' */
 /** @import { Diagram, Sign, Turn } from './diagram.js' */
 /** @import { Strokes } from './strokes.js' */
 

@@ -8,7 +8,7 @@ import { Sources } from './sources.js';
 import { t } from './texts.js';
 import { explorerView } from './view.js';
 
-/** @import { ExplorerRow } from '../study/index.js' */
+/** @import { ExplorerRow } from '../../elements/study/index.js' */
 /** @import { Host } from './opening.js' */
 /** @import { Order } from './view.js' */
 

@@ -6,7 +6,7 @@ import { StoreError, problemSaid } from '../store/index.js';
 import { t } from './texts.js';
 import { barSaid, bestValue, valueForBlack, valueSaid } from './words.js';
 
-/** @import { ExplorerRow } from '../study/index.js' */
+/** @import { ExplorerRow } from '../../elements/study/index.js' */
 /** @import { Host } from './opening.js' */
 /** @import { Source, Sources } from './sources.js' */
 

@@ -5,16 +5,17 @@
  * in the browser's storage and is newer; `#sheet` shows the sheet. The draft from before is kept as a puzzle.
  */
 import { render } from 'lit';
+import { positionText, readPlain } from '../../elements/board/index.js';
 import { checkedCredit, creditFields, creditIn } from '../../elements/credit/index.js';
-import { asGoal, fieldsOf, pageUrl, puzzleFields } from '../../elements/shared/index.js';
-import { explain } from '../../locale/index.js';
+import { asGoal, fieldsOf, pageUrl, positionIn, puzzleFields } from '../../elements/shared/index.js';
+import { loadRecords } from '../../engine/index.js';
+import { coded, explain } from '../../locale/index.js';
 import { Editor, START, Steps, diagramOf, textOf } from '../editor/index.js';
 import { lead } from '../incoming/index.js';
 import { Dialog, History, hasDatabase, hearRecords, isTyping, loadSettings, siteHeader } from '../shared/index.js';
 import { sharePuzzle } from '../sharing/index.js';
 import { emptiesOf, isAmong, losingBy, made } from '../made-puzzles/index.js';
 import { Checker } from './check.js';
-import { positionOfLink } from './link.js';
 import { SheetTab } from './sheet.js';
 import { openRecords } from './tab-draft.js';
 import { t } from './texts.js';
@@ -338,4 +339,20 @@ export class MakerPage {
     const said = this.#dialog.isOpen ? '' : this.#notice;
     if (notice.textContent !== said) notice.textContent = said;
   }
+}
+
+/**
+ * Returns the position that an address names.
+ * @param {string} hash
+ * @returns {Promise<string>} 64 signs, a space, the side to move
+ * @throws {Error} when it cannot be read
+ */
+async function positionOfLink(hash) {
+  const text = positionIn(fieldsOf(hash)) ?? '';
+  const plain = readPlain(text);
+  if (plain) return positionText(plain, 'black');
+  const { recognise } = await loadRecords();
+  const found = recognise(text, 'black');
+  if (found.kind === 'empty') throw coded('emptyLink', `no position: ${text}`);
+  return found.position;
 }

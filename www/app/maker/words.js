@@ -7,7 +7,7 @@ import { judged, worstOf } from './findings.js';
 import { t } from './texts.js';
 
 /** @import { AnyGoal, Goal, Side } from '../../engine/types.js' */
-/** @import { Impossible } from '../study/index.js' */
+/** @import { Impossible } from '../../elements/impossible/index.js' */
 /** @import { Check } from './check.js' */
 /** @import { Finding, Weight } from './findings.js' */
 /** @import { Puzzle } from '../made-puzzles/index.js' */

@@ -4,11 +4,11 @@
  *
  * All that the page knows is its state; whatever happens changes the state and draws the page once.
  */
-import { html, render } from 'lit';
-import '../../elements/game/index.js';
+import { html, nothing, render } from 'lit';
+import { ending } from '../../elements/game/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
-import { explain } from '../../locale/index.js';
+import { explain, inLanguage } from '../../locale/index.js';
 import { offer, receive } from '../incoming/index.js';
 import { holds, newId, tagsOf } from '../game/index.js';
 import {
@@ -21,13 +21,13 @@ import {
   siteHeader,
   toHash,
 } from '../shared/index.js';
-import { clockFace } from './clock-face.js';
+import { timeLeft, timeSaid } from './clock.js';
 import { GameEffects } from './game-effects.js';
 import { Games, firstGame, openingFrom } from './games.js';
 import { departs } from './recent.js';
 import { PACES, initialState } from './state.js';
 import { PLAYERS } from './table.js';
-import { Timekeeper } from './timekeeper.js';
+import { TOLD_AT, Timekeeper } from './timekeeper.js';
 import { t } from './texts.js';
 
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
@@ -35,6 +35,7 @@ import { t } from './texts.js';
 /** @import { GameRecord, Side, TreeNode } from '../../engine/types.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Tags } from '../game/index.js' */
+/** @import { Kifu } from '../shared/index.js' */
 /** @import { Boxes } from './boxes/index.js' */
 /** @import { Clock } from './clock.js' */
 /** @import { AtHand, PlayedGame } from './games.js' */
@@ -42,6 +43,8 @@ import { t } from './texts.js';
 /** @import { Table } from './table.js' */
 
 const NOTICE_MS = 7000;
+/** How a clock that runs low stands out: the first is for more than the first of these times. */
+const STATES = ['', 'low', 'last'];
 /** The computer's pace against a person, in ms. */
 const USUAL_PACE = 250;
 
@@ -173,12 +176,54 @@ export class PlayPage {
       html`${action('play.new.short', 'plus', () => this.ask((boxes) => boxes.askNewGame()))}
       ${action('play.import', 'paste', () => this.ask((boxes) => boxes.askText()))}
       ${action('play.share', 'share', () => this.ask((boxes) => boxes.showShare()))}
-      ${action('play.more', 'more', () => this.ask((boxes) => boxes.showMore()))}
-      ${clockFace(lang, this.#clock, table, 'black')} ${clockFace(lang, this.#clock, table, 'white')}`,
+      ${action('play.more', 'more', () => this.ask((boxes) => boxes.showMore()))} ${this.#clockFace('black')}
+      ${this.#clockFace('white')}`,
       game,
     );
     this.#dialog.redraw();
     this.#effects.redraw();
+  }
+
+  /** A person's clock beside the name. @param {Side} side */
+  #clockFace(side) {
+    const { lang } = this;
+    const { clock, isPaused } = this.#clock;
+    if (!clock || PLAYERS[this.state.table.seat][side] !== 'human') return nothing;
+    const left = timeLeft(clock, side, Date.now());
+    const state = STATES[TOLD_AT.filter((seconds) => left <= seconds * 1000).length];
+    const label = t(lang, 'play.clock', { side: t(lang, `color.${side}`), time: timeSaid(left) });
+    // The name changes with each second, and is read out when asked for only.
+    return html`<span
+      slot=${side}
+      class="clock ${state} ${clock.runs === side ? 'runs' : ''}"
+      role="timer"
+      aria-label=${label}
+      >${isPaused ? icon('pause') : state === 'last' ? icon('warning') : nothing}${timeSaid(left)}</span
+    >`;
+  }
+
+  /**
+   * Returns the game as it is printed: what is on the board, with the moves that led there.
+   * @returns {{ lang: string, kifu: Kifu } | undefined}
+   */
+  printed() {
+    const { lang } = this;
+    const { view, players, strength: level } = this.game;
+    const tags = this.tagsOf();
+    if (!view) return undefined;
+    const { start, steps, ply, black, white, opening, result } = view;
+    /** @param {Side} side */
+    const name = (side) => tags?.[side] ?? (players[side] === 'ai' ? t(lang, 'game.ai', { level }) : '');
+    const kifu = {
+      start,
+      steps: steps.slice(0, ply),
+      names: { black: name('black'), white: name('white') },
+      date: tags?.date,
+      counts: { black, white },
+      opening: opening ? inLanguage(opening, lang) : '',
+      result: result ? ending(lang, result, 'game') : '',
+    };
+    return { lang, kifu };
   }
 
   /**

@@ -2,7 +2,6 @@
 import '../nonce.js';
 import { pageElement, printsKifu } from '../shared/index.js';
 import { PlayPage } from './controller.js';
-import { printed } from './printed.js';
 
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 
@@ -12,4 +11,4 @@ const page = new PlayPage({
   notice: pageElement('notice', HTMLElement),
   dialogs: pageElement('dialogs', HTMLElement),
 });
-printsKifu(() => printed(page.lang, page.game, page.tagsOf()));
+printsKifu(() => page.printed());

@@ -5,10 +5,11 @@
  * more. All that the page knows is its state; whatever happens changes the state and draws the page once.
  */
 import { nothing, render } from 'lit';
-import '../../elements/tsume/index.js';
+import { PuzzleError } from '../../elements/tsume/index.js';
 import { creditIn } from '../../elements/credit/index.js';
-import { puzzleLibrary, transcriptOf } from '../../elements/puzzles/index.js';
-import { loadKaeshi } from '../../engine/index.js';
+import { LibraryError, puzzleLibrary, transcriptOf } from '../../elements/puzzles/index.js';
+import { loadKaeshi, loadRecords } from '../../engine/index.js';
+import { explain } from '../../locale/index.js';
 import { embeddedPuzzle } from '../sharing/index.js';
 import { receive } from '../incoming/index.js';
 import { sideOf } from '../made-puzzles/index.js';
@@ -28,8 +29,7 @@ import { Boxes, KEYS } from './boxes.js';
 import { Collection, positionFor } from './collection.js';
 import { loadFilters, passing, saveFilters } from './filters.js';
 import { fieldsOf } from '../../elements/shared/index.js';
-import { writeHash } from './hash.js';
-import { named } from './named.js';
+import { readHash, writeHash } from './hash.js';
 import { nextUnsolved, together } from './progress.js';
 import { Rooms, isOfList, roomIn, roomView, roomsView } from './rooms.js';
 import { t } from './texts.js';
@@ -39,7 +39,6 @@ import { asideOf, captionOf, nextOf, problemSaid, unkeptSaid } from './view.js';
 
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiTsume, Solved } from '../../elements/tsume/index.js' */
-/** @import { PuzzleError } from '../../elements/tsume/index.js' */
 /** @import { PracticeHost, PracticeShown } from '../practice/index.js' */
 /** @import { Box } from './boxes.js' */
 /** @import { Choice, Filters, Item, Opened, State } from './types.js' */
@@ -337,7 +336,7 @@ export class TsumePage {
     }
     // Whatever the address names, the rules are wanted; the puzzle itself says so where they do not come.
     const rules = loadKaeshi().catch(() => undefined);
-    const { opened, refused, wrong = '' } = await named(this.#collection, hash, this.state.lang);
+    const { opened, refused, wrong = '' } = await this.#named(hash);
     const first = opened || refused ? undefined : await this.#first();
     const kaeshi = await rules;
     // While all this was loading, the visitor went on.
@@ -357,6 +356,28 @@ export class TsumePage {
       page: undefined,
       filters: isElsewhere ? { ...filters, size: place } : filters,
     });
+  }
+
+  /**
+   * Reads an address.
+   * @param {string} hash
+   * @returns {Promise<{ opened?: Opened | undefined, refused?: PuzzleError | undefined, wrong?: string }>} the puzzle
+   *   that opens; why none does, where the address is to blame; in words, where the connection is
+   */
+  async #named(hash) {
+    try {
+      const address = await readHash(loadRecords, hash);
+      if (!address || !('id' in address)) return { opened: address };
+      const opened = await this.#collection.find(address.id);
+      return { opened, refused: opened ? undefined : new PuzzleError('id', address.id) };
+    } catch (error) {
+      if (error instanceof Error && error.name === 'BoardError')
+        return { refused: new PuzzleError('board', '', error) };
+      const { lang } = this.state;
+      if (!(error instanceof LibraryError)) return { wrong: t(lang, 'page.badLink', { why: explain(lang, error) }) };
+      this.#collection.problem = error;
+      return {};
+    }
   }
 
   /** The first puzzle to solve: of the chosen size, or of the sixty where the library cannot be fetched. */

@@ -8,7 +8,7 @@ import { work } from '../../../app/background/index.js';
 import { kaeshi } from '../kaeshi.js';
 import { study } from '../study.js';
 
-vi.mock('../../../app/study/index.js', () => ({ loadStudy: async () => study }));
+vi.mock('../../../elements/study/index.js', () => ({ loadStudy: async () => study }));
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const START = '---------------------------OX------XO--------------------------- X';
