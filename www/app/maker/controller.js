@@ -19,7 +19,6 @@ import { Checker } from './check.js';
 import { SheetTab } from './sheet.js';
 import { openRecords } from './tab-draft.js';
 import { t } from './texts.js';
-import { makerView, tabs } from './view.js';
 import { promptFor } from './words.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
@@ -43,6 +42,7 @@ const lossOf = (goal) => (Number(goal) < 0 ? -Number(goal) : undefined);
 
 export class MakerPage {
   #places;
+  #draw;
   #dialog;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -66,9 +66,14 @@ export class MakerPage {
   check = new Checker(() => this.redraw());
   sheet = new SheetTab(this);
 
-  /** @param {Places} places @param {TabDraft} kept */
-  constructor(places, kept) {
+  /**
+   * @param {Places} places
+   * @param {TabDraft} kept
+   * @param {(page: MakerPage) => unknown} draw gives what is to be seen
+   */
+  constructor(places, kept, draw) {
     this.#places = places;
+    this.#draw = draw;
     this.#kept = kept;
     this.draft = kept.draft;
     this.#unread = kept.draft.typed;
@@ -331,7 +336,7 @@ export class MakerPage {
     const { maker, sheet, title, notice } = this.#places;
     document.title = `Kaeshi: ${t(this.lang, 'maker.title')}`;
     title.textContent = t(this.lang, 'maker.title');
-    render([tabs(this), this.tab === 'make' ? makerView(this) : this.sheet.view()], maker);
+    render(this.#draw(this), maker);
     sheet.dataset['tab'] = this.tab;
     sheet.setAttribute('aria-label', t(this.lang, 'maker.tab.sheet'));
     render(this.sheet.printed(), sheet);

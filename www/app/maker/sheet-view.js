@@ -6,7 +6,9 @@ import { t } from './texts.js';
 import { endSaid, promptFor } from './words.js';
 
 /** @import { Answer } from './answers.js' */
-/** @import { Printed } from './types.js' */
+/** @import { Puzzle } from '../made-puzzles/index.js' */
+
+/** A puzzle on the sheet. @typedef {Puzzle & { id: string | undefined, stars: number | undefined }} Printed */
 
 const ON_PAGE = 6;
 const ANSWERS_ON_PAGE = 9;

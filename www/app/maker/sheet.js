@@ -18,8 +18,13 @@ import { t } from './texts.js';
 /** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
 /** @import { Puzzle } from '../made-puzzles/index.js' */
 /** @import { Answer } from './answers.js' */
-/** @import { Choice, Printed, SheetState } from './types.js' */
+/** @import { Printed } from './sheet-view.js' */
 
+/**
+ * The choice of puzzles: `round` is another choice of the same kind, `name` the heading.
+ * @typedef {{ from: 'library' | 'own', size: number, stars: number | undefined, goal: Goal | undefined, count: number,
+ *   round: number, name: string }} Choice
+ */
 /** Data of the page. @typedef {{ lang: string, tab: string, own: readonly Puzzle[], isUnread: boolean,
  *   reading: Promise<void>, puzzle: Puzzle, isPuzzle: boolean, redraw: () => void }} Page */
 
@@ -35,7 +40,7 @@ export class SheetTab {
   index = [];
   /** @type {readonly Printed[]} */
   puzzles = [];
-  /** @type {SheetState} */
+  /** @type {'loading' | 'ready' | 'failed'} */
   state = 'loading';
 
   /** Those that were found, by position. @type {Map<string, Answer>} */

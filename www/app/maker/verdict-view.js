@@ -9,13 +9,13 @@ import { emptiesOf } from '../made-puzzles/index.js';
 import { verdictSaid } from './words.js';
 
 /** @import { Check } from './check.js' */
-/** @import { Making } from './types.js' */
+/** @import { MakerPage } from './controller.js' */
 
 /** With more empty squares nobody has a puzzle in mind yet. */
 const MOST_EMPTIES = 30;
 const ICONS = /** @type {const} */ ({ bad: 'close', weak: 'warning', good: 'check' });
 
-/** @param {Making} page */
+/** @param {MakerPage} page */
 export function verdictView(page) {
   const { lang, editor, check } = page;
   const { verdict, diagram, failure } = editor;
@@ -56,12 +56,12 @@ export function verdictView(page) {
   );
 }
 
-/** Why the position cannot occur, while nothing else is known. @param {Making} page */
+/** Why the position cannot occur, while nothing else is known. @param {MakerPage} page */
 const impossibleLine = ({ lang, editor }) =>
   editor.verdict?.impossible ? [whySaid(lang, editor.verdict.impossible)] : [];
 
 /**
- * @param {Making} page
+ * @param {MakerPage} page
  * @param {Extract<Check, { kind: 'large' | 'busy' }>} state
  * @param {readonly string[]} aside
  */
