@@ -11,16 +11,7 @@ import { sharedEngine } from '../../engine/index.js';
 import { explain, inLanguage } from '../../locale/index.js';
 import { offer, receive } from '../incoming/index.js';
 import { holds, newId, tagsOf } from '../game/index.js';
-import {
-  Dialog,
-  arriving,
-  fromAddress,
-  isUnfocused,
-  isTyping,
-  keepOffline,
-  siteHeader,
-  toHash,
-} from '../shared/index.js';
+import { Dialog, fromAddress, isUnfocused, isTyping, keepOffline, siteHeader, toHash } from '../shared/index.js';
 import { timeLeft, timeSaid } from './clock.js';
 import { GameEffects } from './game-effects.js';
 import { Games, firstGame, openingFrom } from './games.js';
@@ -30,13 +21,13 @@ import { PLAYERS } from './table.js';
 import { TOLD_AT, Timekeeper } from './timekeeper.js';
 import { t } from './texts.js';
 
+/** @import { TemplateResult } from 'lit' */
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 /** @import { Change, Opening, Verdict } from '../../elements/game/types.js' */
 /** @import { GameRecord, Side, TreeNode } from '../../engine/types.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Tags } from '../game/index.js' */
 /** @import { Kifu } from '../shared/index.js' */
-/** @import { Boxes } from './boxes/index.js' */
 /** @import { Clock } from './clock.js' */
 /** @import { AtHand, PlayedGame } from './games.js' */
 /** @import { Box, State } from './state.js' */
@@ -54,6 +45,11 @@ const USUAL_PACE = 250;
  *   tags?: Tags | undefined, tree?: TreeNode | undefined }} Seated
  */
 /**
+ * The dialogs, fetched when the first one is asked for.
+ * @typedef {Record<'askNewGame' | 'askText' | 'showShare' | 'showMore' | 'showKeys', () => unknown> &
+ *   { draw: () => TemplateResult | undefined }} Boxes
+ */
+/**
  * The places of the page.
  * @typedef {{ game: KaeshiGame, title: Element, notice: Element, dialogs: HTMLElement }} Places
  */
@@ -61,6 +57,7 @@ const USUAL_PACE = 250;
 export class PlayPage {
   #places;
   #dialog;
+  #loadBoxes;
   /** @type {Boxes | undefined} */
   #boxes;
   #site;
@@ -74,8 +71,9 @@ export class PlayPage {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #noticeTimer;
 
-  /** @param {Places} places */
-  constructor(places) {
+  /** @param {Places} places @param {() => Promise<{ Boxes: new (page: PlayPage) => Boxes }>} loadBoxes */
+  constructor(places, loadBoxes) {
+    this.#loadBoxes = loadBoxes;
     this.#places = places;
     this.#dialog = new Dialog(places.dialogs);
     /** @type {State} */
@@ -255,7 +253,7 @@ export class PlayPage {
    */
   async ask(act) {
     try {
-      const { Boxes } = await arriving(() => import('./boxes/index.js'));
+      const { Boxes } = await this.#loadBoxes();
       this.#boxes ??= new Boxes(this);
     } catch {
       return this.tell(t(this.lang, 'play.partFailed'));

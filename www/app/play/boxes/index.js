@@ -28,28 +28,10 @@ import './boxes.css';
 /** @import { TemplateResult } from 'lit' */
 /** @import { GameRecord } from '../../../engine/types.js' */
 /** @import { Key } from '../../../locale/keys.js' */
-/** @import { Opening, View } from '../../../elements/game/types.js' */
-/** @import { Tags } from '../../game/index.js' */
-/** @import { Games } from '../games.js' */
+/** @import { View } from '../../../elements/game/types.js' */
 /** @import { RecentGame } from '../recent.js' */
-/** @import { Box, State } from '../state.js' */
-/** @import { Table } from '../table.js' */
-/** @import { Page } from './more.js' */
-
-/**
- * The page as the dialogs see it.
- * @typedef {Page & {
- *   begun: Promise<unknown>,
- *   games: Games,
- *   change: (part: Partial<Omit<State, 'box'>>) => void,
- *   changeBox: <K extends Box['kind']>(kind: K, part: Partial<Extract<Box, { kind: K }>>) => void,
- *   isOpen: (kind: Box['kind']) => boolean,
- *   settle: (table: Table) => void,
- *   take: (record: GameRecord, said: string) => void,
- *   tagsOf: () => Tags | undefined,
- *   reopen: (opening: Opening, options: { held?: boolean }, wasLeft: boolean) => string | undefined,
- * }} Host
- */
+/** @import { Box } from '../state.js' */
+/** @import { PlayPage } from '../controller.js' */
 
 const KEYS = /** @type {const} */ ([
   'arrows',
@@ -73,7 +55,7 @@ export class Boxes {
   /** The boxes of every page, once they are here. @type {Awaited<ReturnType<typeof loadBoxes>> | undefined} */
   #shared;
 
-  /** @param {Host} page */
+  /** @param {PlayPage} page */
   constructor(page) {
     this.#page = page;
     this.#more = new More(page, () => void this.showKeys());

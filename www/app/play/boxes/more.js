@@ -5,29 +5,10 @@ import { frame } from '../../shared/index.js';
 import { isAgainstComputer } from '../table.js';
 import { t } from './texts.js';
 
-/** @import { KaeshiGame } from '../../../elements/game/index.js' */
-/** @import { Opening } from '../../../elements/game/types.js' */
 /** @import { Side } from '../../../engine/types.js' */
 /** @import { Key } from '../../../locale/keys.js' */
-/** @import { Box, State } from '../state.js' */
-/** @import { Table } from '../table.js' */
-/** @import { Timekeeper } from '../timekeeper.js' */
-
-/**
- * The page as these actions see it.
- * @typedef {object} Page
- * @property {string} lang
- * @property {KaeshiGame} game
- * @property {State} state
- * @property {Timekeeper} clock
- * @property {(box: Box) => void} openBox
- * @property {() => void} closeBox
- * @property {(opening: Opening, table: Table) => void} begin
- * @property {() => void} pauseClock
- * @property {(by: number) => void} changePace
- * @property {() => void} flip
- * @property {(text: string) => void} tell
- */
+/** @import { PlayPage } from '../controller.js' */
+/** @import { Box } from '../state.js' */
 
 /** From this move on the computer thinks about a draw. */
 export const DRAW_FROM = 20;
@@ -42,7 +23,7 @@ export class More {
   #showKeys;
 
   /**
-   * @param {Page} page
+   * @param {PlayPage} page
    * @param {() => void} showKeys
    */
   constructor(page, showKeys) {
