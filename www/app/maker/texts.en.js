@@ -7,7 +7,6 @@ export const en = {
   'maker.verdict': 'Result',
   'maker.none': 'Set up a position and it is checked as you go.',
   'maker.none.size': 'Puzzles usually have 4 to 20 empties.',
-  'maker.busy': 'Solving…',
   'maker.busy.nodes': '{nodes} positions so far',
   'maker.large': '{n} empties take a while to solve.',
   'maker.large.note': 'Usually a few seconds, sometimes up to a minute. You can stop at any time.',

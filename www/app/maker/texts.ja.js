@@ -7,7 +7,6 @@ export const ja = {
   'maker.verdict': '判定',
   'maker.none': '盤に石を置くと、自動で判定します。',
   'maker.none.size': '詰めオセロはふつう4〜20空きです。',
-  'maker.busy': '読み切り中…',
   'maker.busy.nodes': '{nodes} 局面',
   'maker.large': '{n}空きの読み切りには時間がかかります。',
   'maker.large.note': 'たいていは数秒、長くて1分ほどです。いつでも止められます。',

@@ -27,7 +27,7 @@ export function verdictView(page) {
       [],
       button('retry', t(lang, 'again'), () => page.retry()),
     );
-  if (!verdict) return card('plain', t(lang, 'maker.busy'), []);
+  if (!verdict) return card('plain', t(lang, 'tsume.status.proving'), []);
   const turn = turnSaid(lang, { ...verdict, asked: diagram.side });
   if (!verdict.side) {
     const why = verdict.impossible && verdict.hasDiscs ? [whySaid(lang, verdict.impossible)] : [];
@@ -38,7 +38,7 @@ export function verdictView(page) {
   const { state } = check;
   const aside = turn ? [turn] : [];
   if (state.kind === 'large' || (state.kind === 'busy' && state.asked)) return largeView(page, state, aside);
-  if (state.kind !== 'done') return card('plain', t(lang, 'maker.busy'), [...impossibleLine(page), ...aside]);
+  if (state.kind !== 'done') return card('plain', t(lang, 'tsume.status.proving'), [...impossibleLine(page), ...aside]);
   const said = verdictSaid(lang, { ...page.puzzle, impossible: verdict.impossible }, state);
   const { better } = said;
   return card(
@@ -81,7 +81,7 @@ function largeView(page, state, aside) {
   const nodes = t(lang, 'maker.busy.nodes', { nodes: compact.format(state.progress?.nodes ?? 0) });
   return card(
     'plain',
-    t(lang, 'maker.busy'),
+    t(lang, 'tsume.status.proving'),
     [nodes, ...lines],
     button('stop', t(lang, 'stop'), () => check.stop()),
   );

@@ -175,7 +175,7 @@ export class Paste {
       const { nodes = 0, done = 0, total = 0 } = progress ?? {};
       const moves = total > 1 ? t(lang, 'paste.searching.moves', { done, total }) : '';
       return html`<div class="verdict" role="status">
-        <strong>${t(lang, 'paste.searching')}</strong>
+        <strong>${t(lang, 'tsume.status.proving')}</strong>
         <span class="numbers">${moves} ${t(lang, 'paste.searching.nodes', { nodes: compact.format(nodes) })}</span>
         <p class="muted">${long}</p>
       </div>`;

@@ -11,7 +11,6 @@ export const en = {
   'paste.long': 'With {n} empties this may take minutes. You can stop at any time.',
   'paste.diagnose': 'Check',
   'paste.solve': 'Solve',
-  'paste.searching': 'Solving…',
   'paste.searching.moves': '{done} of {total} moves,',
   'paste.searching.nodes': '{nodes} positions',
   'paste.found.win': 'This position can be won: {discs} ({score}).',

@@ -11,7 +11,6 @@ export const ja = {
   'paste.long': '{n}空きでは数分かかることがあります。いつでも止められます。',
   'paste.diagnose': '調べる',
   'paste.solve': '解く',
-  'paste.searching': '読み切り中…',
   'paste.searching.moves': '{done}/{total}手、',
   'paste.searching.nodes': '{nodes}局面',
   'paste.found.win': '{discs}（{score}）で勝てます。',
