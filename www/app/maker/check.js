@@ -4,7 +4,7 @@
  */
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { rightMoves } from '../made-puzzles/index.js';
-import { Twins } from './twins.js';
+import { twinOf } from './twins.js';
 
 /** @import { AnyGoal, Diagnosis, Progress } from '../../engine/types.js' */
 
@@ -118,8 +118,6 @@ export class Checker {
   }
 }
 
-const twins = new Twins();
-
 /**
  * @param {Subject} subject
  * @param {{ signal: AbortSignal, onProgress: (progress: Progress) => void }} options
@@ -132,7 +130,7 @@ async function prove({ position, empties }, options) {
   const flips = Object.fromEntries(game.legalMoves().map((square) => [square, game.flips(square).length]));
   game.free();
   // Without the library a verdict is still a verdict.
-  const twin = await twins.of(kaeshi, position, empties).catch(() => null);
+  const twin = await twinOf(kaeshi, position, empties).catch(() => null);
   return { found, flips, twin: twin ?? undefined, isCompared: twin !== null };
 }
 

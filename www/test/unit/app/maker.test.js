@@ -7,7 +7,7 @@ import { isAmong, made, madePuzzleCheck } from '../../../app/made-puzzles/index.
 import { sound } from '../../../app/schema/index.js';
 import { rightMoves } from '../../../app/made-puzzles/index.js';
 import { judged, worstOf } from '../../../app/maker/findings.js';
-import { Twins, canonical } from '../../../app/maker/twins.js';
+import { canonical, twinOf } from '../../../app/maker/twins.js';
 import { START, TURN_NAMES, diagramOf, textOf, turned } from '../../../app/editor/index.js';
 import { elementCode, frameCode } from '../../../app/sharing/code.js';
 import { diagramText } from '../../../app/sharing/puzzle.js';
@@ -83,9 +83,8 @@ describe('twins', () => {
     const game = kaeshi.Game.fromTranscript('f5f4');
     const twin = textOf(turned(diagramOf(game.position), 'half'));
     const engine = /** @type {import('../../../engine/types.js').Kaeshi} */ (/** @type {unknown} */ (kaeshi));
-    const twins = new Twins();
-    expect(await twins.of(engine, twin, 58)).toBe('58-aaaaa');
-    expect(await twins.of(engine, textOf(START), 58)).toBeUndefined();
+    expect(await twinOf(engine, twin, 58)).toBe('58-aaaaa');
+    expect(await twinOf(engine, textOf(START), 58)).toBeUndefined();
     expect(ofSize).toHaveBeenCalledOnce();
   });
 });
