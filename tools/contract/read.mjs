@@ -3,9 +3,8 @@
  *
  * `@attr {type} name - English.` with a line `ja: Japanese.` below it, since the embed page says it in both, and so
  * `@prop`, `@fires`, `@slot` and `@csspart`. A property whose text ends with "Read only." is so in the types.
- * Attributes may stand at the class that an element extends, slots and parts anywhere in its folder, and custom
- * properties stand as `@cssprop` above the stylesheet that reads them; a method belongs to the contract when its own
- * JSDoc has `@public`.
+ * Slots and parts may stand anywhere in the folder of the element, and custom properties stand as `@cssprop` above the
+ * stylesheet that reads them; a method belongs to the contract when its own JSDoc has `@public`.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -63,10 +62,10 @@ function contractOf(folder, styles) {
     element,
     className,
     en: block.text,
-    attributes: all.flatMap((each) => entriesOf(element, each, 'attr')),
+    attributes: entries('attr'),
     properties: entries('prop'),
     methods: blocks.filter(({ tags }) => tags.some(({ name }) => name === 'public')).map(methodOf),
-    events: all.flatMap((each) => entriesOf(element, each, 'fires')),
+    events: entries('fires'),
     slots: all.flatMap((each) => entriesOf(element, each, 'slot')),
     parts: all.flatMap((each) => entriesOf(element, each, 'csspart')),
     css: styles.flatMap(blocksIn).flatMap((each) => entriesOf(element, each, 'cssprop')),

@@ -8,12 +8,11 @@
  * verdict on a move, and go on afterwards. In a hidden tab only an opponent's move is looked for; all else rests.
  */
 import { errorOf, trouble } from './fetch.js';
-import { OpeningBook } from './book.js';
+import { FetchedFile } from './fetched.js';
 import { LoadError } from './load.js';
 import { filesFor, needs, rank, rests } from './scheduling.js';
 import { spawnWorker } from './start-worker.js';
 import { Watch } from './watchdog.js';
-import { TrainedWeights } from './weights.js';
 
 /**
  * @import { Answer, AskedGoal, Budget, Chosen, Diagnosis, FileName, FromWorker, Game, Hinted, Job, Judged, Progress,
@@ -38,8 +37,6 @@ export const CANCEL_TIMEOUT_MS = 80;
 export const SILENT_SECONDS = 30;
 
 export class EngineClient {
-  /** One for the page. @type {EngineClient | undefined} */
-  static #ofPage;
   #spawn;
   #nextId = 1;
   /** @type {Thread | undefined} */
@@ -62,21 +59,17 @@ export class EngineClient {
 
   /**
    * @param {(how: { isAlone: boolean }) => Promise<Thread>} [spawn] starts a worker with a ready engine
-   * @param {TrainedWeights} [weights]
-   * @param {OpeningBook} [book]
+   * @param {FetchedFile} [weights] of the evaluation, trained
+   * @param {FetchedFile} [book] of openings
    */
-  constructor(spawn = (how) => spawnWorker(how), weights = new TrainedWeights(), book = new OpeningBook()) {
+  constructor(spawn = spawnWorker, weights = new FetchedFile('weights'), book = new FetchedFile('book')) {
     this.#spawn = spawn;
-    /** The file of the trained weights. @readonly */
+    /** @readonly */
     this.weights = weights;
-    /** The file of the opening book. @readonly */
+    /** @readonly */
     this.book = book;
     for (const file of [weights, book]) file.addEventListener('change', () => this.#hand());
     globalThis.document?.addEventListener('visibilitychange', () => this.#look());
-  }
-
-  static ofPage() {
-    return (this.#ofPage ??= new EngineClient());
   }
 
   /**
@@ -168,7 +161,6 @@ export class EngineClient {
   }
 
   /**
-   * Finds out which kind of puzzle a position is.
    * @param {string} position
    * @param {Options} [options]
    * @returns {Promise<Diagnosis>}
@@ -260,7 +252,6 @@ export class EngineClient {
     this.#queue.push(request);
   }
 
-  /** Ends the worker's job. */
   #stop() {
     const id = this.#current?.id;
     if (id === undefined) return;
@@ -393,5 +384,8 @@ export class EngineClient {
   }
 }
 
-/** The page's one engine; every element on it asks this one. @returns {EngineClient} */
-export const sharedEngine = () => EngineClient.ofPage();
+/** @type {EngineClient | undefined} */
+let ofPage;
+
+/** The page's one engine; every element on it asks this one. */
+export const sharedEngine = () => (ofPage ??= new EngineClient());

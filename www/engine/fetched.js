@@ -5,8 +5,12 @@
  * origin needs no more than the CORS header that it needs anyway. No answer waits long for it: after a moment the
  * engine does without, until it arrives or for ever, and every change fires an event.
  */
+import bookUrl from '../../src/book/default.book?url';
+import weightsUrl from '../../src/eval/default.weights?url';
 import { doubt } from './anew.js';
 import { arrive, codeOf } from './fetch.js';
+
+/** @import { FileName } from './types.js' */
 
 /**
  * `late` is loading for longer than anybody waits.
@@ -15,6 +19,13 @@ import { arrive, codeOf } from './fetch.js';
 
 /** How long the first move may wait for a file. */
 export const MOMENT_MS = 1500;
+
+/**
+ * The weights are fetched when somebody plays or asks for hints, and for proofs that take long, which they make
+ * shorter; without them the hand-made evaluation plays, and proofs are the same. The book is fetched when the computer
+ * plays; without it the computer searches for its first moves too, which takes longer and knows less.
+ */
+const ADDRESSES = { weights: weightsUrl, book: bookUrl };
 
 /** Tells every change of `state` by an event named `change`. */
 export class FetchedFile extends EventTarget {
@@ -29,13 +40,13 @@ export class FetchedFile extends EventTarget {
   #moment = Promise.resolve();
 
   /**
-   * @param {string} address
+   * @param {FileName} name
    * @param {(isAgain: boolean) => Promise<Uint8Array>} [fetch] `isAgain`: past whatever is kept of it
    */
-  constructor(address, fetch = (isAgain) => fetchFile(address, isAgain)) {
+  constructor(name, fetch = (isAgain) => fetchFile(this.address, isAgain)) {
     super();
     /** The address, for code that keeps a copy. @readonly */
-    this.address = address;
+    this.address = new URL(ADDRESSES[name], import.meta.url).href;
     this.#fetch = fetch;
   }
 

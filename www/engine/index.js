@@ -1,13 +1,13 @@
 /** The engine's exports: the page's one client, and the bindings for callers that need no search. */
-export { scalarUrl, simdUrl, workerUrl } from './addresses.js';
+export { default as scalarUrl } from '../pkg/scalar/kaeshi_bg.wasm?url';
+export { default as simdUrl } from '../pkg/simd/kaeshi_bg.wasm?url';
+export { default as workerUrl } from './worker.js?worker&url';
 export { doubt, reload, trust } from './anew.js';
 export { arrive, codeOf, inTime, isStuck, mendScript } from './fetch.js';
-export { OpeningBook } from './book.js';
 export { EngineClient, sharedEngine } from './client.js';
 export { FetchedFile, fetchFile } from './fetched.js';
 export { LoadError, compile, once } from './load.js';
 export { engineName, flavour, loadKaeshi } from './module.js';
 export { loadRecords } from './records.js';
 export { trusted } from './trusted-types.js';
-export { TrainedWeights } from './weights.js';
 export { Watch } from './watchdog.js';

@@ -25,11 +25,7 @@ export class LoadError extends Error {
     this.isGone = codeOf(cause) === 'gone' || isStuck(cause);
   }
 
-  /**
-   * Makes a `LoadError` of whatever went wrong.
-   * @param {unknown} cause
-   * @returns {Promise<LoadError>}
-   */
+  /** @param {unknown} cause @returns {Promise<LoadError>} */
   static async of(cause) {
     return cause instanceof LoadError ? cause : new LoadError(cause, await isForbidden());
   }

@@ -30,7 +30,6 @@ export function flavour() {
   return WebAssembly.validate(SIMD_PROBE) ? 'simd' : 'scalar';
 }
 
-/** The compiled module. */
 export const loadModule = once(async () => compile(urlOf(flavour())));
 
 /** @param {Flavour} chosen */

@@ -15,7 +15,6 @@ import * as kaeshi from '../pkg/threads/kaeshi.js';
  * @typedef {{ module: WebAssembly.Module, memory: WebAssembly.Memory, line: MessagePort }} Help
  */
 
-/** The stack of a helper. */
 const STACK = 1 << 20;
 
 /** @param {InitThreads} begin */

@@ -46,7 +46,6 @@ export function workersOf({ cores, isPhone, gigabytes = isPhone ? 2 : 4 }) {
 /** How many may here. */
 export const manyWorkers = () => workersOf(machine());
 
-/** Returns the browser's facts about its machine. */
 function machine() {
   /** @type {Navigator & { deviceMemory?: number, userAgentData?: { mobile: boolean } }} */
   const { hardwareConcurrency = 1, deviceMemory, userAgentData } = navigator;
@@ -62,5 +61,4 @@ export function manyThreads() {
   return share.threads > 1 ? share : undefined;
 }
 
-/** The module with threads, compiled. */
 export const loadThreads = once(() => compile(threadsUrl));

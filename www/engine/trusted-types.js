@@ -5,18 +5,13 @@
 
 /** @typedef {{ createScriptURL(url: string): string }} Policy */
 
-class Trust {
-  /** A page may make a policy of a name once, so this is the page's. @type {Policy | undefined} */
-  static #policy;
-
-  /** @param {string} address */
-  static script(address) {
-    /** @type {{ createPolicy(name: string, rules: object): Policy } | undefined} */
-    const types = Reflect.get(globalThis, 'trustedTypes');
-    this.#policy ??= types?.createPolicy('kaeshi', { createScriptURL: (/** @type {string} */ url) => url });
-    return this.#policy?.createScriptURL(address) ?? address;
-  }
-}
+/** A page may make a policy of a name once, so this is the page's. @type {Policy | undefined} */
+let policy;
 
 /** @param {string} address @returns {string} */
-export const trusted = (address) => Trust.script(address);
+export function trusted(address) {
+  /** @type {{ createPolicy(name: string, rules: object): Policy } | undefined} */
+  const types = Reflect.get(globalThis, 'trustedTypes');
+  policy ??= types?.createPolicy('kaeshi', { createScriptURL: (/** @type {string} */ url) => url });
+  return policy?.createScriptURL(address) ?? address;
+}

@@ -30,8 +30,6 @@
 /** @typedef {import('../pkg/simd/kaeshi.js').Mark} Mark */
 /** @typedef {import('../pkg/simd/kaeshi.js').Progress} Progress */
 
-/** @typedef {import('../pkg/simd/kaeshi.js').BoardText} BoardText */
-/** @typedef {import('../pkg/records/kaeshi.js').Recognised} Recognised */
 /** @typedef {import('../pkg/records/kaeshi.js').GameRecord} GameRecord */
 /** @typedef {import('../pkg/records/kaeshi.js').Fault} Fault */
 /** @typedef {import('../pkg/records/kaeshi.js').Reading} Reading */

@@ -21,7 +21,6 @@ export class Watch {
     this.#act = act;
   }
 
-  /** Begins to wait, from now. */
   begin() {
     this.end();
     this.#timer = setInterval(() => this.#count(), 1000);
@@ -32,7 +31,6 @@ export class Watch {
     this.#seconds = 0;
   }
 
-  /** Waits no more. */
   end() {
     clearInterval(this.#timer);
     this.#timer = undefined;

@@ -21,6 +21,7 @@ const messages = new Map();
 /**
  * Makes texts known to `t`, as a module with texts does when it is loaded.
  * @param {Readonly<Record<Lang, Texts>>} texts
+ * @returns {typeof t} for those who say them
  */
 export function register(texts) {
   for (const [lang, table] of Object.entries(texts)) {
@@ -28,6 +29,7 @@ export function register(texts) {
     for (const [key, text] of Object.entries(table)) known.set(key, text);
     messages.set(lang, known);
   }
+  return t;
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { EngineClient, OpeningBook, TrainedWeights, flavour, scalarUrl, simdUrl, workerUrl } from '../engine/index.js';
+import { EngineClient, FetchedFile, flavour, scalarUrl, simdUrl, workerUrl } from '../engine/index.js';
 import { from } from './files.js';
 import hereUrl from './node-worker.js?worker&url';
 
@@ -66,7 +66,7 @@ async function spawn() {
 /** @implements {Public} */
 export class Engine extends EngineClient {
   /** @param {Files} [files] by default those that come with the package */
-  constructor({ weights = new TrainedWeights().address, book = new OpeningBook().address } = {}) {
-    super(spawn, new TrainedWeights(from(weights, read)), new OpeningBook(from(book, read)));
+  constructor({ weights = new FetchedFile('weights').address, book = new FetchedFile('book').address } = {}) {
+    super(spawn, new FetchedFile('weights', from(weights, read)), new FetchedFile('book', from(book, read)));
   }
 }

@@ -6,7 +6,7 @@ import { loadKaeshi, loadRecords } from '../../engine/index.js';
 import { loadStudy } from '../../elements/study/index.js';
 
 /** @import { Kaeshi, Reading, Side } from '../../engine/types.js' */
-/** @import { Explorer, ExplorerRow } from '../../pkg/study/kaeshi.js' */
+/** @import { Explorer, ExplorerRow } from '../../elements/study/index.js' */
 
 /** An opening's name in both languages. @typedef {{ en: string, ja: string }} Named */
 /** A reading, with the name of each game's opening where that was requested. @typedef {Reading & {

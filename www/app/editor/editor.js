@@ -11,7 +11,7 @@ import { Strokes } from './strokes.js';
 /** @import { Diagram, Sign } from './diagram.js' */
 /** @import { Lang } from '../../locale/index.js' */
 /** @import { Study } from '../../elements/study/index.js' */
-/** @import { Impossible } from '../../pkg/study/kaeshi.js' */
+/** @import { Impossible } from '../../elements/impossible/index.js' */
 
 /** The sign that a press paints, or `cycle` for the next one of the square. @typedef {Sign | 'cycle'} Brush */
 

@@ -6,7 +6,7 @@ import { drawOpening } from './opening.js';
 import { Sources } from './sources.js';
 import { t } from './texts.js';
 
-/** @import { ExplorerRow } from '../../pkg/study/kaeshi.js' */
+/** @import { ExplorerRow } from '../../elements/study/index.js' */
 /** @import { Host } from './opening.js' */
 
 /** @typedef {'games' | 'value'} Order */

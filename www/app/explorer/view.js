@@ -6,7 +6,7 @@ import { StoreError, problemSaid } from '../store/index.js';
 import { t } from './texts.js';
 import { barSaid, bestValue, valueForBlack, valueSaid } from './words.js';
 
-/** @import { ExplorerRow } from '../../pkg/study/kaeshi.js' */
+/** @import { ExplorerRow } from '../../elements/study/index.js' */
 /** @import { ExplorerPanel } from './panel.js' */
 /** @import { Source } from './sources.js' */
 

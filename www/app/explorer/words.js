@@ -1,7 +1,7 @@
 /** The explorer's sentences about a move. */
 import { t } from './texts.js';
 
-/** @import { ExplorerRow } from '../../pkg/study/kaeshi.js' */
+/** @import { ExplorerRow } from '../../elements/study/index.js' */
 /** @import { Lang } from '../../locale/index.js' */
 
 /** A value with its sign and one decimal: "+0.5", "−1.3", "0.0". @param {number | undefined} value in discs */

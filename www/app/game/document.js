@@ -22,7 +22,6 @@ export const verdictCheck = (value) =>
 /** The tags of a record: names, date, event and result. */
 /** @typedef {Partial<Record<'black' | 'white' | 'date' | 'event' | 'result', string>>} Tags */
 const TAGS = /** @type {const} */ (['black', 'white', 'date', 'event', 'result']);
-/** The longest of them that is kept. */
 const LONGEST_TAG = 200;
 
 /**

@@ -3,6 +3,4 @@ import { register } from '../../locale/index.js';
 import { en } from './texts.en.js';
 import { ja } from './texts.ja.js';
 
-register({ en, ja });
-
-export { t } from '../../locale/index.js';
+export const t = register({ en, ja });

@@ -2,7 +2,7 @@
 import { MOST, cleaned } from '../../elements/credit/index.js';
 import { matching, maybe, object, or, positionCheck, text, time } from '../schema/index.js';
 
-/** @import { AnyGoal, Goal } from '../../engine/types.js' */
+/** @import { AnyGoal, Diagnosis, Goal } from '../../engine/types.js' */
 /** @import { Check, Checked } from '../schema/index.js' */
 
 /** Those that have a name, which are those of the library. @type {readonly Goal[]} */
@@ -62,12 +62,8 @@ export const sideOf = (position) => (position.endsWith('O') ? 'white' : 'black')
 /** Returns how many squares of a position are empty. @param {string} position */
 export const emptiesOf = (position) => position.split('-').length - 1;
 
-/**
- * The least score that reaches a goal, where the best move is worth `score`.
- * @param {AnyGoal} goal
- * @param {number} score
- */
-export function enoughFor(goal, score) {
-  if (goal === 'best') return score;
-  return goal === 'win' ? 1 : goal === 'draw' ? 0 : Number(goal);
+/** Returns the first moves that reach a goal. @param {Diagnosis} found @param {AnyGoal} goal */
+export function rightMoves({ moves, score }, goal) {
+  const enough = goal === 'best' ? score : goal === 'win' ? 1 : goal === 'draw' ? 0 : Number(goal);
+  return moves.filter((move) => move.score >= enough).map(({ square }) => square);
 }

@@ -14,25 +14,8 @@ import { loadKaeshi, sharedEngine } from '../../engine/index.js';
  */
 export const MOST_EMPTIES = 20;
 
-export class Answers {
-  /** The answers found, by position. @type {Map<string, Answer>} */
-  #known = new Map();
-
-  /** The answer that is there already. @param {string} position */
-  known = (position) => this.#known.get(position);
-
-  /**
-   * Works an answer out.
-   * @param {string} position
-   * @param {AbortSignal} signal
-   */
-  async workOut(position, signal) {
-    this.#known.set(position, await answerOf(position, signal));
-  }
-}
-
 /** @param {string} position @param {AbortSignal} signal @returns {Promise<Answer>} */
-async function answerOf(position, signal) {
+export async function answerOf(position, signal) {
   const { Game } = await loadKaeshi();
   const { pv, score } = await sharedEngine().solve(position, { signal });
   const game = Game.fromTranscript(pv.join(''), position);

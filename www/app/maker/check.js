@@ -3,8 +3,8 @@
  * Long proofs start only on request. Every proof is kept for its position, so that another goal costs nothing.
  */
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
-import { rightMoves } from './findings.js';
-import { Twins } from './twins.js';
+import { rightMoves } from '../made-puzzles/index.js';
+import { twinOf } from './twins.js';
 
 /** @import { AnyGoal, Diagnosis, Progress } from '../../engine/types.js' */
 
@@ -72,7 +72,6 @@ export class Checker {
     if (this.#subject) void this.#prove(this.#subject, 0, true);
   }
 
-  /** Ends a proof that was asked for. */
   stop() {
     this.#end();
     if (this.#subject) this.#set({ kind: 'large', empties: this.#subject.empties });
@@ -119,8 +118,6 @@ export class Checker {
   }
 }
 
-const twins = new Twins();
-
 /**
  * @param {Subject} subject
  * @param {{ signal: AbortSignal, onProgress: (progress: Progress) => void }} options
@@ -133,7 +130,7 @@ async function prove({ position, empties }, options) {
   const flips = Object.fromEntries(game.legalMoves().map((square) => [square, game.flips(square).length]));
   game.free();
   // Without the library a verdict is still a verdict.
-  const twin = await twins.of(kaeshi, position, empties).catch(() => null);
+  const twin = await twinOf(kaeshi, position, empties).catch(() => null);
   return { found, flips, twin: twin ?? undefined, isCompared: twin !== null };
 }
 

@@ -5,31 +5,27 @@
  * in the browser's storage and is newer; `#sheet` shows the sheet. The draft from before is kept as a puzzle.
  */
 import { render } from 'lit';
+import { positionText, readPlain } from '../../elements/board/index.js';
 import { checkedCredit, creditFields, creditIn } from '../../elements/credit/index.js';
-import { fieldsOf, pageUrl, puzzleFields } from '../../elements/shared/index.js';
-import { asGoal } from '../../elements/tsume/index.js';
-import { explain } from '../../locale/index.js';
+import { asGoal, fieldsOf, pageUrl, positionIn, puzzleFields } from '../../elements/shared/index.js';
+import { loadRecords } from '../../engine/index.js';
+import { coded, explain } from '../../locale/index.js';
 import { Editor, START, diagramOf, textOf } from '../editor/index.js';
 import { lead } from '../incoming/index.js';
 import { Dialog, History, hasDatabase, hearRecords, isTyping, loadSettings, siteHeader } from '../shared/index.js';
 import { sharePuzzle } from '../sharing/index.js';
 import { emptiesOf, isAmong, losingBy, made } from '../made-puzzles/index.js';
 import { Checker } from './check.js';
-import { positionOfLink } from './link.js';
 import { SheetTab } from './sheet.js';
 import { openRecords } from './tab-draft.js';
 import { t } from './texts.js';
-import { makerView, tabs } from './view.js';
 import { promptFor } from './words.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { MadePuzzle, Puzzle } from '../made-puzzles/index.js' */
 /** @import { TabDraft } from './tab-draft.js' */
 
-/** The rows of the list of keys. */
 const KEYS = /** @type {const} */ (['arrows', 'jump', 'edit', 'flip', 'help']);
-/** How long a notice stays. */
 const NOTICE_MS = 3000;
 /** As the goal dial of a puzzle begins. */
 const USUAL_LOSS = 4;
@@ -46,11 +42,12 @@ const lossOf = (goal) => (Number(goal) < 0 ? -Number(goal) : undefined);
 
 export class MakerPage {
   #places;
+  #draw;
   #dialog;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   #notice = '';
-  /** @type {Lang} */
+  /** @type {string} */
   lang = loadSettings().lang;
   #kept;
   draft;
@@ -58,9 +55,7 @@ export class MakerPage {
   #unread;
   /** The puzzles that were put by. @type {MadePuzzle[]} */
   own = [];
-  /** Whether they could not be read. */
   isUnread = false;
-  /** The reading of them. */
   reading = Promise.resolve();
   /** The puzzle that was removed last, to be restored. @type {MadePuzzle | undefined} */
   removed = undefined;
@@ -71,9 +66,14 @@ export class MakerPage {
   check = new Checker(() => this.redraw());
   sheet = new SheetTab(this);
 
-  /** @param {Places} places @param {TabDraft} kept */
-  constructor(places, kept) {
+  /**
+   * @param {Places} places
+   * @param {TabDraft} kept
+   * @param {(page: MakerPage) => unknown} draw gives what is to be seen
+   */
+  constructor(places, kept, draw) {
     this.#places = places;
+    this.#draw = draw;
     this.#kept = kept;
     this.draft = kept.draft;
     this.#unread = kept.draft.typed;
@@ -98,7 +98,7 @@ export class MakerPage {
     lead({
       lang: () => this.lang,
       tell: (text) => this.tell(text),
-      take: { label: () => t(this.lang, 'maker.take'), act: (position) => this.#take(position) },
+      take: { label: () => t(this.lang, 'maker.title'), act: (position) => this.#take(position) },
     });
     void this.#follow();
   }
@@ -155,7 +155,6 @@ export class MakerPage {
     return { position, goal: this.draft.goal, ...checkedCredit(this.draft) };
   }
 
-  /** Whether there is something to solve. */
   get isPuzzle() {
     return this.editor.verdict?.side !== undefined;
   }
@@ -336,7 +335,7 @@ export class MakerPage {
     const { maker, sheet, title, notice } = this.#places;
     document.title = `Kaeshi: ${t(this.lang, 'maker.title')}`;
     title.textContent = t(this.lang, 'maker.title');
-    render([tabs(this), this.tab === 'make' ? makerView(this) : this.sheet.view()], maker);
+    render(this.#draw(this), maker);
     sheet.dataset['tab'] = this.tab;
     sheet.setAttribute('aria-label', t(this.lang, 'maker.tab.sheet'));
     render(this.sheet.printed(), sheet);
@@ -344,4 +343,20 @@ export class MakerPage {
     const said = this.#dialog.isOpen ? '' : this.#notice;
     if (notice.textContent !== said) notice.textContent = said;
   }
+}
+
+/**
+ * Returns the position that an address names.
+ * @param {string} hash
+ * @returns {Promise<string>} 64 signs, a space, the side to move
+ * @throws {Error} when it cannot be read
+ */
+async function positionOfLink(hash) {
+  const text = positionIn(fieldsOf(hash)) ?? '';
+  const plain = readPlain(text);
+  if (plain) return positionText(plain, 'black');
+  const { recognise } = await loadRecords();
+  const found = recognise(text, 'black');
+  if (found.kind === 'empty') throw coded('emptyLink', `no position: ${text}`);
+  return found.position;
 }

@@ -3,7 +3,7 @@
  * whether one finds the answer without reading ahead. Facts alone; nothing here asks the engine.
  */
 
-import { enoughFor } from '../made-puzzles/index.js';
+import { rightMoves } from '../made-puzzles/index.js';
 
 /** @import { AnyGoal, Diagnosis } from '../../engine/types.js' */
 
@@ -23,15 +23,6 @@ const FEW_MOVES = 2;
 const CLEAR_LOSS = 4;
 
 const CORNERS = ['a1', 'h1', 'a8', 'h8'];
-
-/**
- * The moves that reach a goal.
- * @param {Diagnosis} found
- * @param {AnyGoal} goal
- */
-export function rightMoves({ moves, score }, goal) {
-  return moves.filter((move) => move.score >= enoughFor(goal, score)).map(({ square }) => square);
-}
 
 /**
  * Everything there is to say, the worst first.

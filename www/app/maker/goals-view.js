@@ -1,14 +1,13 @@
 /** The goals of the maker as a template: which one is asked for, and what the position says to each. */
 import { html, nothing } from 'lit';
-import { GOALS, WIPE_OUT, losingBy } from '../made-puzzles/index.js';
-import { rightMoves } from './findings.js';
+import { goalSaid } from '../../elements/shared/index.js';
+import { GOALS, WIPE_OUT, losingBy, rightMoves } from '../made-puzzles/index.js';
 import { t } from './texts.js';
-import { goalSaid } from './words.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
-/** @import { Making } from './types.js' */
+/** @import { MakerPage } from './controller.js' */
 
-/** @param {Making} page */
+/** @param {MakerPage} page */
 export function goals(page) {
   const { lang, draft } = page;
   const { goal } = draft;
@@ -24,7 +23,7 @@ export function goals(page) {
   </fieldset>`;
 }
 
-/** @param {Making} page @param {AnyGoal} goal @param {boolean} hasNumber */
+/** @param {MakerPage} page @param {AnyGoal} goal @param {boolean} hasNumber */
 function row(page, goal, hasNumber) {
   const { lang, draft } = page;
   return html`<div class="goal">
@@ -41,7 +40,7 @@ function row(page, goal, hasNumber) {
   </div>`;
 }
 
-/** By how many discs one may lose. @param {Making} page @param {number} n */
+/** By how many discs one may lose. @param {MakerPage} page @param {number} n */
 const number = (page, n) =>
   html`<input
     class="field"
@@ -59,9 +58,9 @@ const number = (page, n) =>
     }}
   />`;
 
-/** How many first moves reach a goal, as far as that is proved. @param {Making} page @param {AnyGoal} goal */
+/** How many first moves reach a goal, as far as that is proved. @param {MakerPage} page @param {AnyGoal} goal */
 function says({ lang, check: { state } }, goal) {
   if (state.kind !== 'done') return '\u00a0';
   const n = rightMoves(state.proof.found, goal).length;
-  return t(lang, `maker.goal.${n === 0 ? 'none' : n === 1 ? 'one' : 'many'}`, { n });
+  return t(lang, `goal.${n === 0 ? 'none' : n === 1 ? 'one' : 'many'}`, { n });
 }

@@ -3,6 +3,7 @@ import '../nonce.js';
 import { pageElement } from '../shared/index.js';
 import { MakerPage } from './controller.js';
 import { TabDraft } from './tab-draft.js';
+import { pageView } from './view.js';
 
 const places = {
   maker: pageElement('maker', HTMLElement),
@@ -11,4 +12,4 @@ const places = {
   notice: pageElement('notice', HTMLElement),
   dialogs: pageElement('dialogs', HTMLElement),
 };
-new MakerPage(places, await TabDraft.open());
+new MakerPage(places, await TabDraft.open(), pageView);

@@ -5,9 +5,10 @@ import { diagram } from '../diagram/index.js';
 import { t } from './texts.js';
 import { endSaid, promptFor } from './words.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Answer } from './answers.js' */
-/** @import { Printed } from './types.js' */
+/** @import { Puzzle } from '../made-puzzles/index.js' */
+
+/** A puzzle on the sheet. @typedef {Puzzle & { id: string | undefined, stars: number | undefined }} Printed */
 
 const ON_PAGE = 6;
 const ANSWERS_ON_PAGE = 9;
@@ -20,7 +21,7 @@ const pagesOf = (list, size) =>
 const columnsFor = (n) => (n <= 2 ? 1 : 2);
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {string} name the heading
  * @param {readonly Printed[]} puzzles
  * @param {(position: string) => Answer | undefined} [answer] without it there are no answers
@@ -43,7 +44,7 @@ export function sheetPages(lang, name, puzzles, answer) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {string} heading
  * @param {readonly { puzzle: Printed, n: number }[]} numbered
  * @param {(position: string) => Answer | undefined} answer
@@ -60,7 +61,7 @@ const answerPages = (lang, heading, numbered, answer) =>
       </div>`,
   );
 
-/** @param {Lang} lang @param {Printed} puzzle @param {number} n */
+/** @param {string} lang @param {Printed} puzzle @param {number} n */
 function puzzleFigure(lang, puzzle, n) {
   const prompt = promptFor(lang, puzzle);
   const { id, stars } = puzzle;
@@ -78,7 +79,7 @@ function puzzleFigure(lang, puzzle, n) {
   </li>`;
 }
 
-/** @param {Lang} lang @param {Printed} puzzle @param {number} n @param {Answer | undefined} answer */
+/** @param {string} lang @param {Printed} puzzle @param {number} n @param {Answer | undefined} answer */
 function answerFigure(lang, puzzle, n, answer) {
   const line = answer?.line.map(({ square }) => square).join(' ') ?? '';
   const label = t(lang, 'sheet.answer', { n, line });

@@ -2,22 +2,30 @@
  * The sheet: puzzles of the library or of one's own, chosen by kind, with their answers, as they are printed. The
  * choice stands in the address, so that the same sheet can be printed again and passed on.
  */
+import { html, nothing } from 'lit';
 import { loadKaeshi } from '../../engine/index.js';
 import { positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
-import { emptiesOf } from '../made-puzzles/index.js';
-import { History } from '../shared/index.js';
+import { icon } from '../../elements/shared/index.js';
+import { GOALS, emptiesOf } from '../made-puzzles/index.js';
+import { History, selectField } from '../shared/index.js';
 import { cleanedTitle } from './draft.js';
-import { Answers, MOST_EMPTIES } from './answers.js';
+import { MOST_EMPTIES, answerOf } from './answers.js';
 import { COUNTS, chosen } from './choose.js';
-import { sheetForm } from './sheet-form.js';
 import { sheetPages } from './sheet-view.js';
+import { t } from './texts.js';
 
+/** @import { Goal } from '../../engine/types.js' */
 /** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Puzzle } from '../made-puzzles/index.js' */
-/** @import { Choice, Printed, SheetState } from './types.js' */
+/** @import { Answer } from './answers.js' */
+/** @import { Printed } from './sheet-view.js' */
 
-/** Data of the page. @typedef {{ lang: Lang, tab: string, own: readonly Puzzle[], isUnread: boolean,
+/**
+ * The choice of puzzles: `round` is another choice of the same kind, `name` the heading.
+ * @typedef {{ from: 'library' | 'own', size: number, stars: number | undefined, goal: Goal | undefined, count: number,
+ *   round: number, name: string }} Choice
+ */
+/** Data of the page. @typedef {{ lang: string, tab: string, own: readonly Puzzle[], isUnread: boolean,
  *   reading: Promise<void>, puzzle: Puzzle, isPuzzle: boolean, redraw: () => void }} Page */
 
 const USUAL = 6;
@@ -32,10 +40,11 @@ export class SheetTab {
   index = [];
   /** @type {readonly Printed[]} */
   puzzles = [];
-  /** @type {SheetState} */
+  /** @type {'loading' | 'ready' | 'failed'} */
   state = 'loading';
 
-  #answers = new Answers();
+  /** Those that were found, by position. @type {Map<string, Answer>} */
+  #answers = new Map();
 
   /** @param {Page} page */
   constructor(page) {
@@ -53,7 +62,7 @@ export class SheetTab {
 
   /** Tests whether there is nothing more to find out about a position. @param {string} position */
   #isDone(position) {
-    return this.#answers.known(position) !== undefined || emptiesOf(position) > MOST_EMPTIES;
+    return this.#answers.has(position) || emptiesOf(position) > MOST_EMPTIES;
   }
 
   /** Shows the sheet that an address names. @param {URLSearchParams} fields */
@@ -101,7 +110,7 @@ export class SheetTab {
       this.#page.redraw();
       for (const { position } of puzzles) {
         if (this.#isDone(position)) continue;
-        await this.#answers.workOut(position, work.signal);
+        this.#answers.set(position, await answerOf(position, work.signal));
         this.#page.redraw();
       }
     } catch {
@@ -149,12 +158,97 @@ export class SheetTab {
   }
 
   view() {
-    return sheetForm(this);
+    const { lang, choice } = this;
+    const isLibrary = choice.from === 'library';
+    const any = { value: '', label: t(lang, 'sheet.any') };
+    const from = ['library', 'own'].map((value) => ({
+      value,
+      label: t(lang, value === 'own' ? 'maker.own.title' : 'sheet.from.shipped'),
+    }));
+    const sizes = (this.index.length > 0 ? this.index.map(({ size }) => size) : [choice.size]).map((n) => ({
+      value: `${n}`,
+      label: t(lang, 'empties', { n }),
+    }));
+    const stars = [1, 2, 3, 4, 5].map((n) => ({ value: `${n}`, label: '★'.repeat(n) }));
+    const goals = GOALS.map((goal) => ({ value: goal, label: t(lang, `goal.${goal}`) }));
+    const counts = COUNTS.map((n) => ({ value: `${n}`, label: `${n}` }));
+    /**
+     * @param {string} label
+     * @param {Parameters<typeof selectField>[1]} options
+     * @param {string} chosen
+     * @param {keyof Choice} name
+     * @param {(value: string) => Partial<Choice>} part
+     */
+    const select = (label, options, chosen, name, part) =>
+      selectField(label, options, chosen, (value) => this.choose({ ...part(value), round: 0 }), {
+        id: `sheet-${name}`,
+      });
+    return html`<form class="sheet-form" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+      ${select(t(lang, 'sheet.from'), from, choice.from, 'from', (value) => ({
+        from: value === 'own' ? 'own' : 'library',
+      }))}
+      ${
+        isLibrary
+          ? html`${select(t(lang, 'sheet.size'), sizes, `${choice.size}`, 'size', (value) => ({ size: Number(value) }))}
+            ${select(t(lang, 'sheet.stars'), [any, ...stars], `${choice.stars ?? ''}`, 'stars', (value) => ({
+              stars: value ? Number(value) : undefined,
+            }))}
+            ${select(t(lang, 'maker.goal'), [any, ...goals], choice.goal ?? '', 'goal', (value) => ({
+              goal: value ? /** @type {Goal} */ (value) : undefined,
+            }))}`
+          : nothing
+      }
+      ${select(t(lang, 'sheet.count'), counts, `${choice.count}`, 'count', (value) => ({ count: Number(value) }))}
+      <div class="wide">
+        <label for="sheet-name">${t(lang, 'sheet.name')}</label>
+        <input
+          class="field"
+          id="sheet-name"
+          type="text"
+          autocomplete="off"
+          placeholder=${t(lang, 'sheet.name.usual')}
+          .value=${choice.name}
+          @input=${(/** @type {Event} */ { target }) =>
+            this.choose({ name: /** @type {HTMLInputElement} */ (target).value })}
+        />
+      </div>
+      <div class="row">
+        <button class="button primary" type="button" data-act="print" @click=${() => print()}>
+          ${t(lang, 'sheet.print')}
+        </button>
+        ${
+          isLibrary
+            ? html`<button
+                class="button"
+                type="button"
+                data-act="other"
+                @click=${() => this.choose({ round: choice.round + 1 })}
+              >
+                ${icon('again')}${t(lang, 'sheet.other')}
+              </button>`
+            : nothing
+        }
+      </div>
+      <p class="standing" role="status">${this.#standing()}</p>
+    </form>`;
+  }
+
+  /** How far the sheet has come. */
+  #standing() {
+    const { lang, state, puzzles, choice, done } = this;
+    const n = puzzles.length;
+    if (state === 'failed') return t(lang, 'sheet.failed');
+    if (state === 'loading') return t(lang, 'sheet.loading');
+    if (n === 0) return t(lang, choice.from === 'own' ? 'sheet.noOwn' : 'sheet.nothing');
+    if (done < n) return t(lang, 'sheet.working', { done, n });
+    const fewer = n < choice.count && choice.from === 'library' ? t(lang, 'sheet.fewer', { n }) : '';
+    return `${fewer} ${t(lang, 'sheet.ready', { n })}`.trim();
   }
 
   /** Returns the pages to print: the sheet, or while one makes a puzzle that puzzle alone. */
   printed() {
-    if (this.#page.tab === 'sheet') return sheetPages(this.lang, this.choice.name, this.puzzles, this.#answers.known);
+    if (this.#page.tab === 'sheet')
+      return sheetPages(this.lang, this.choice.name, this.puzzles, (position) => this.#answers.get(position));
     const { puzzle, isPuzzle } = this.#page;
     const alone = isPuzzle ? [{ ...puzzle, id: undefined, stars: undefined }] : [];
     return sheetPages(this.lang, '', alone);

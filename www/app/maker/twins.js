@@ -16,25 +16,23 @@ export function canonical(position) {
   return boards.reduce((least, board) => (board < least ? board : least));
 }
 
-export class Twins {
-  /** The names of the library's puzzles by what their twins share, by size. @type {Map<number, Map<string, string>>} */
-  #names = new Map();
+/** The names of the library's puzzles by what their twins share, by size. @type {Map<number, Map<string, string>>} */
+const known = new Map();
 
-  /**
-   * Returns the name of a position's twin in the library.
-   * @param {Kaeshi} kaeshi
-   * @param {string} position with the side to move that has a move
-   * @param {number} empties
-   * @returns {Promise<string | undefined>} undefined where it has none
-   * @throws {Error} when the library cannot be fetched
-   */
-  async of(kaeshi, position, empties) {
-    let names = this.#names.get(empties);
-    if (!names) {
-      const puzzles = await puzzleLibrary().ofSize(empties);
-      names = new Map(puzzles.map((puzzle) => [canonical(positionOf(kaeshi, puzzle)), puzzle.id]));
-      this.#names.set(empties, names);
-    }
-    return names.get(canonical(position));
+/**
+ * Returns the name of a position's twin in the library.
+ * @param {Kaeshi} kaeshi
+ * @param {string} position with the side to move that has a move
+ * @param {number} empties
+ * @returns {Promise<string | undefined>} undefined where it has none
+ * @throws {Error} when the library cannot be fetched
+ */
+export async function twinOf(kaeshi, position, empties) {
+  let names = known.get(empties);
+  if (!names) {
+    const puzzles = await puzzleLibrary().ofSize(empties);
+    names = new Map(puzzles.map((puzzle) => [canonical(positionOf(kaeshi, puzzle)), puzzle.id]));
+    known.set(empties, names);
   }
+  return names.get(canonical(position));
 }

@@ -8,15 +8,14 @@ import { t } from './texts.js';
 import { emptiesOf } from '../made-puzzles/index.js';
 import { verdictSaid } from './words.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Check } from './check.js' */
-/** @import { Making } from './types.js' */
+/** @import { MakerPage } from './controller.js' */
 
 /** With more empty squares nobody has a puzzle in mind yet. */
 const MOST_EMPTIES = 30;
 const ICONS = /** @type {const} */ ({ bad: 'close', weak: 'warning', good: 'check' });
 
-/** @param {Making} page */
+/** @param {MakerPage} page */
 export function verdictView(page) {
   const { lang, editor, check } = page;
   const { verdict, diagram, failure } = editor;
@@ -26,9 +25,9 @@ export function verdictView(page) {
       'bad',
       t(lang, 'maker.failed', { why: explain(lang, asked) }),
       [],
-      button(lang, 'retry', () => page.retry()),
+      button('retry', t(lang, 'again'), () => page.retry()),
     );
-  if (!verdict) return card('plain', t(lang, 'maker.busy'), []);
+  if (!verdict) return card('plain', t(lang, 'tsume.status.proving'), []);
   const turn = turnSaid(lang, { ...verdict, asked: diagram.side });
   if (!verdict.side) {
     const why = verdict.impossible && verdict.hasDiscs ? [whySaid(lang, verdict.impossible)] : [];
@@ -39,7 +38,7 @@ export function verdictView(page) {
   const { state } = check;
   const aside = turn ? [turn] : [];
   if (state.kind === 'large' || (state.kind === 'busy' && state.asked)) return largeView(page, state, aside);
-  if (state.kind !== 'done') return card('plain', t(lang, 'maker.busy'), [...impossibleLine(page), ...aside]);
+  if (state.kind !== 'done') return card('plain', t(lang, 'tsume.status.proving'), [...impossibleLine(page), ...aside]);
   const said = verdictSaid(lang, { ...page.puzzle, impossible: verdict.impossible }, state);
   const { better } = said;
   return card(
@@ -50,19 +49,19 @@ export function verdictView(page) {
     ${
       better
         ? html`<button class="button" type="button" data-act="better" @click=${() => page.aim(better)}>
-            ${t(lang, 'maker.ask', { goal: t(lang, `maker.goal.${better}`) })}
+            ${t(lang, 'maker.ask', { goal: t(lang, `goal.${better}`) })}
           </button>`
         : nothing
     }`,
   );
 }
 
-/** Why the position cannot occur, while nothing else is known. @param {Making} page */
+/** Why the position cannot occur, while nothing else is known. @param {MakerPage} page */
 const impossibleLine = ({ lang, editor }) =>
   editor.verdict?.impossible ? [whySaid(lang, editor.verdict.impossible)] : [];
 
 /**
- * @param {Making} page
+ * @param {MakerPage} page
  * @param {Extract<Check, { kind: 'large' | 'busy' }>} state
  * @param {readonly string[]} aside
  */
@@ -76,25 +75,25 @@ function largeView(page, state, aside) {
       'plain',
       t(lang, `maker.${size}`, { n }),
       lines,
-      button(lang, 'prove', () => check.ask()),
+      button('prove', t(lang, 'maker.prove'), () => check.ask()),
     );
   const compact = new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 });
   const nodes = t(lang, 'maker.busy.nodes', { nodes: compact.format(state.progress?.nodes ?? 0) });
   return card(
     'plain',
-    t(lang, 'maker.busy'),
+    t(lang, 'tsume.status.proving'),
     [nodes, ...lines],
-    button(lang, 'stop', () => check.stop()),
+    button('stop', t(lang, 'stop'), () => check.stop()),
   );
 }
 
-/** @param {Lang} lang @param {Extract<Check, { kind: 'done' }>} state */
+/** @param {string} lang @param {Extract<Check, { kind: 'done' }>} state */
 function depthSaid(lang, { depth }) {
   if (depth === undefined) return [t(lang, 'maker.depth.busy')];
   return depth > 0 ? [t(lang, 'maker.depth', { n: depth })] : [];
 }
 
-/** @param {Lang} lang @param {Extract<Check, { kind: 'done' }>} state */
+/** @param {string} lang @param {Extract<Check, { kind: 'done' }>} state */
 function twinView(lang, { proof: { twin, isCompared } }) {
   if (!twin) return html`<p class="muted">${t(lang, isCompared ? 'maker.twin.none' : 'maker.twin.unknown')}</p>`;
   return html`<p class="twin">
@@ -104,9 +103,9 @@ function twinView(lang, { proof: { twin, isCompared } }) {
   </p>`;
 }
 
-/** @param {Lang} lang @param {'retry' | 'prove' | 'stop'} name @param {() => void} act */
-const button = (lang, name, act) =>
-  html`<button class="button" type="button" data-act=${name} @click=${act}>${t(lang, `maker.${name}`)}</button>`;
+/** @param {string} name @param {string} label @param {() => void} act */
+const button = (name, label, act) =>
+  html`<button class="button" type="button" data-act=${name} @click=${act}>${label}</button>`;
 
 /**
  * @param {'bad' | 'weak' | 'good' | 'plain'} weight

@@ -9,10 +9,10 @@ import { promptFor, titleFor } from './words.js';
 import { verdictView } from './verdict-view.js';
 
 /** @import { MadePuzzle } from '../made-puzzles/index.js' */
-/** @import { Making } from './types.js' */
+/** @import { MakerPage } from './controller.js' */
 
-/** The ways between making and printing. @param {Making} page */
-export function tabs({ lang, tab }) {
+/** The ways between making and printing. @param {MakerPage} page */
+function tabs({ lang, tab }) {
   /** @param {'make' | 'sheet'} name */
   const link = (name) =>
     html`<a class="button" href="#${name}" aria-current=${tab === name ? 'page' : 'false'}
@@ -21,8 +21,11 @@ export function tabs({ lang, tab }) {
   return html`<nav class="tabs" aria-label=${t(lang, 'maker.tabs')}>${link('make')} ${link('sheet')}</nav>`;
 }
 
-/** @param {Making} page */
-export function makerView(page) {
+/** Returns all of the page. @param {MakerPage} page */
+export const pageView = (page) => [tabs(page), page.tab === 'make' ? makerView(page) : page.sheet.view()];
+
+/** @param {MakerPage} page */
+function makerView(page) {
   const { lang, editor } = page;
   return html`<div class="editor maker">
     ${paintBoard(editor)}
@@ -38,7 +41,7 @@ export function makerView(page) {
   </div>`;
 }
 
-/** @param {Making} page */
+/** @param {MakerPage} page */
 function words(page) {
   const { lang } = page;
   return html`<div class="words" role="group" aria-label=${t(lang, 'maker.words')}>
@@ -46,7 +49,7 @@ function words(page) {
   </div>`;
 }
 
-/** @param {Making} page @param {'title' | 'author'} name @param {string} label */
+/** @param {MakerPage} page @param {'title' | 'author'} name @param {string} label */
 function field(page, name, label) {
   const { lang, draft } = page;
   const carried = checkedCredit(draft)[name];
@@ -68,7 +71,7 @@ function field(page, name, label) {
   </div>`;
 }
 
-/** Returns the actions for the puzzle. @param {Making} page */
+/** Returns the actions for the puzzle. @param {MakerPage} page */
 function ways(page) {
   const { lang, isPuzzle } = page;
   const off = isPuzzle ? 'false' : 'true';
@@ -90,7 +93,7 @@ function ways(page) {
   </div>`;
 }
 
-/** @param {Making} page */
+/** @param {MakerPage} page */
 function ownList(page) {
   const { lang, own, isUnread, removed } = page;
   return html`<section class="own" aria-labelledby="own-title">
@@ -107,7 +110,7 @@ function ownList(page) {
       isUnread
         ? html`<p class="error" role="alert">${icon('warning')}${t(lang, 'maker.own.unread')}</p>
             <button class="button" type="button" data-act="read" @click=${() => page.readOwn()}>
-              ${icon('again')}${t(lang, 'maker.retry')}
+              ${icon('again')}${t(lang, 'again')}
             </button>`
         : nothing
     }
@@ -118,7 +121,7 @@ function ownList(page) {
   </section>`;
 }
 
-/** @param {Making} page @param {MadePuzzle} puzzle */
+/** @param {MakerPage} page @param {MadePuzzle} puzzle */
 function ownItem(page, puzzle) {
   const { lang } = page;
   const title = titleFor(lang, puzzle);

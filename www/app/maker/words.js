@@ -7,30 +7,22 @@ import { judged, worstOf } from './findings.js';
 import { t } from './texts.js';
 
 /** @import { AnyGoal, Goal, Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
-/** @import { Impossible } from '../../pkg/study/kaeshi.js' */
+/** @import { Impossible } from '../../elements/impossible/index.js' */
 /** @import { Check } from './check.js' */
 /** @import { Finding, Weight } from './findings.js' */
 /** @import { Puzzle } from '../made-puzzles/index.js' */
 
-/** The name of a goal. @param {Lang} lang @param {AnyGoal} goal */
-export function goalSaid(lang, goal) {
-  if (goal === 'win' || goal === 'draw' || goal === 'best') return t(lang, `maker.goal.${goal}`);
-  const n = Number(goal);
-  return t(lang, `maker.goal.${n === 64 ? 'wipeOut' : n > 0 ? 'by' : 'lose'}`, { n: Math.abs(n) });
-}
-
-/** The question of a puzzle. @param {Lang} lang @param {{ position: string, goal: AnyGoal }} puzzle */
+/** The question of a puzzle. @param {string} lang @param {{ position: string, goal: AnyGoal }} puzzle */
 export const promptFor = (lang, { position, goal }) =>
   promptOf(lang, { side: sideOf(position), goal, empties: emptiesOf(position) });
 
-/** @param {Lang} lang @param {Puzzle} puzzle */
+/** @param {string} lang @param {Puzzle} puzzle */
 export const titleFor = (lang, puzzle) => puzzle.title || promptFor(lang, puzzle);
 
-/** A final score: "33–31 (+2)". @param {Lang} lang @param {number} score */
+/** A final score: "33–31 (+2)". @param {string} lang @param {number} score */
 export const endSaid = (lang, score) => t(lang, 'sheet.ends', { discs: discsOf(lang, score), score: signed(score) });
 
-/** @param {Lang} lang @param {Side} side @param {Finding} finding */
+/** @param {string} lang @param {Side} side @param {Finding} finding */
 function findingSaid(lang, side, { kind, squares, score }) {
   return t(lang, `maker.${kind}`, {
     side: t(lang, `color.${side}`),
@@ -64,8 +56,7 @@ const HAS_OTHER_GOAL = new Set(['lost', 'more', 'spare']);
  */
 
 /**
- * Returns the verdict on a position that was proved.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {{ position: string, goal: AnyGoal, impossible: Impossible | undefined }} puzzle
  * @param {Extract<Check, { kind: 'done' }>} check
  * @returns {Said}

@@ -4,39 +4,38 @@
  *
  * All that the page knows is its state; whatever happens changes the state and draws the page once.
  */
-import { html, render } from 'lit';
-import '../../elements/game/index.js';
+import { html, nothing, render } from 'lit';
+import { ending } from '../../elements/game/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
-import { explain } from '../../locale/index.js';
+import { explain, inLanguage } from '../../locale/index.js';
 import { offer, receive } from '../incoming/index.js';
 import { holds, newId, tagsOf } from '../game/index.js';
-import { Dialog, fromAddress, isUnfocused, isTyping, siteHeader, toHash } from '../shared/index.js';
-import { clockFace } from './clock-face.js';
+import { Dialog, fromAddress, isUnfocused, isTyping, keepOffline, siteHeader, toHash } from '../shared/index.js';
+import { timeLeft, timeSaid } from './clock.js';
 import { GameEffects } from './game-effects.js';
-import { keepOffline } from './keep-offline.js';
 import { Games, firstGame, openingFrom } from './games.js';
-import { pageKey } from './page-keys.js';
-import { loadBoxes } from './parts.js';
 import { departs } from './recent.js';
 import { PACES, initialState } from './state.js';
 import { PLAYERS } from './table.js';
-import { Timekeeper } from './timekeeper.js';
+import { TOLD_AT, Timekeeper } from './timekeeper.js';
 import { t } from './texts.js';
 
+/** @import { TemplateResult } from 'lit' */
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 /** @import { Change, Opening, Verdict } from '../../elements/game/types.js' */
 /** @import { GameRecord, Side, TreeNode } from '../../engine/types.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Tags } from '../game/index.js' */
-/** @import { Boxes } from './boxes/index.js' */
+/** @import { Kifu } from '../shared/index.js' */
 /** @import { Clock } from './clock.js' */
 /** @import { AtHand, PlayedGame } from './games.js' */
 /** @import { Box, State } from './state.js' */
 /** @import { Table } from './table.js' */
 
-/** How long a notice stays. */
 const NOTICE_MS = 7000;
+/** How a clock that runs low stands out: the first is for more than the first of these times. */
+const STATES = ['', 'low', 'last'];
 /** The computer's pace against a person, in ms. */
 const USUAL_PACE = 250;
 
@@ -46,6 +45,11 @@ const USUAL_PACE = 250;
  *   tags?: Tags | undefined, tree?: TreeNode | undefined }} Seated
  */
 /**
+ * The dialogs, fetched when the first one is asked for.
+ * @typedef {Record<'askNewGame' | 'askText' | 'showShare' | 'showMore' | 'showKeys', () => unknown> &
+ *   { draw: () => TemplateResult | undefined }} Boxes
+ */
+/**
  * The places of the page.
  * @typedef {{ game: KaeshiGame, title: Element, notice: Element, dialogs: HTMLElement }} Places
  */
@@ -53,6 +57,7 @@ const USUAL_PACE = 250;
 export class PlayPage {
   #places;
   #dialog;
+  #loadBoxes;
   /** @type {Boxes | undefined} */
   #boxes;
   #site;
@@ -66,15 +71,17 @@ export class PlayPage {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #noticeTimer;
 
-  /** @param {Places} places */
-  constructor(places) {
+  /** @param {Places} places @param {() => Promise<{ Boxes: new (page: PlayPage) => Boxes }>} loadBoxes */
+  constructor(places, loadBoxes) {
+    this.#loadBoxes = loadBoxes;
     this.#places = places;
     this.#dialog = new Dialog(places.dialogs);
     /** @type {State} */
     this.state = initialState();
     this.state.table = this.usualTable;
     const { weights, book } = sharedEngine();
-    for (const file of [weights, book]) file.addEventListener('change', () => keepOffline(file));
+    for (const file of [weights, book])
+      file.addEventListener('change', () => file.state === 'ready' && void keepOffline(() => [file.address]));
     const { game } = places;
     game.addEventListener('kaeshi-ready', (event) => void this.#begin(event));
     /** Settles when the first game is open. @type {Promise<unknown>} */
@@ -167,12 +174,54 @@ export class PlayPage {
       html`${action('play.new.short', 'plus', () => this.ask((boxes) => boxes.askNewGame()))}
       ${action('play.import', 'paste', () => this.ask((boxes) => boxes.askText()))}
       ${action('play.share', 'share', () => this.ask((boxes) => boxes.showShare()))}
-      ${action('play.more', 'more', () => this.ask((boxes) => boxes.showMore()))}
-      ${clockFace(lang, this.#clock, table, 'black')} ${clockFace(lang, this.#clock, table, 'white')}`,
+      ${action('play.more', 'more', () => this.ask((boxes) => boxes.showMore()))} ${this.#clockFace('black')}
+      ${this.#clockFace('white')}`,
       game,
     );
     this.#dialog.redraw();
     this.#effects.redraw();
+  }
+
+  /** A person's clock beside the name. @param {Side} side */
+  #clockFace(side) {
+    const { lang } = this;
+    const { clock, isPaused } = this.#clock;
+    if (!clock || PLAYERS[this.state.table.seat][side] !== 'human') return nothing;
+    const left = timeLeft(clock, side, Date.now());
+    const state = STATES[TOLD_AT.filter((seconds) => left <= seconds * 1000).length];
+    const label = t(lang, 'play.clock', { side: t(lang, `color.${side}`), time: timeSaid(left) });
+    // The name changes with each second, and is read out when asked for only.
+    return html`<span
+      slot=${side}
+      class="clock ${state} ${clock.runs === side ? 'runs' : ''}"
+      role="timer"
+      aria-label=${label}
+      >${isPaused ? icon('pause') : state === 'last' ? icon('warning') : nothing}${timeSaid(left)}</span
+    >`;
+  }
+
+  /**
+   * Returns the game as it is printed: what is on the board, with the moves that led there.
+   * @returns {{ lang: string, kifu: Kifu } | undefined}
+   */
+  printed() {
+    const { lang } = this;
+    const { view, players, strength: level } = this.game;
+    const tags = this.tagsOf();
+    if (!view) return undefined;
+    const { start, steps, ply, black, white, opening, result } = view;
+    /** @param {Side} side */
+    const name = (side) => tags?.[side] ?? (players[side] === 'ai' ? t(lang, 'game.ai', { level }) : '');
+    const kifu = {
+      start,
+      steps: steps.slice(0, ply),
+      names: { black: name('black'), white: name('white') },
+      date: tags?.date,
+      counts: { black, white },
+      opening: opening ? inLanguage(opening, lang) : '',
+      result: result ? ending(lang, result, 'game') : '',
+    };
+    return { lang, kifu };
   }
 
   /**
@@ -204,7 +253,7 @@ export class PlayPage {
    */
   async ask(act) {
     try {
-      const { Boxes } = await loadBoxes();
+      const { Boxes } = await this.#loadBoxes();
       this.#boxes ??= new Boxes(this);
     } catch {
       return this.tell(t(this.lang, 'play.partFailed'));
@@ -308,7 +357,6 @@ export class PlayPage {
   }
 
   /**
-   * Returns the game at hand as it is kept.
    * @param {AtHand} atHand
    * @param {Verdict | undefined} verdict
    * @returns {PlayedGame}
@@ -336,14 +384,12 @@ export class PlayPage {
     if (view && !holds(there, atHand)) void this.#put(this.#document(this.state.atHand, this.state.verdict), view);
   }
 
-  /** Stops the clock, or lets it go on. */
   pauseClock() {
     this.#clock.togglePause(this.state.table);
     this.#keepBeside();
     this.#redraw();
   }
 
-  /** Turns the board round. */
   flip = () => this.#site.flip((said) => this.tell(said));
 
   /** Lets two computers play slower or faster. @param {number} by */
@@ -430,11 +476,32 @@ export class PlayPage {
     this.#tellBadLink(problem);
   }
 
+  /**
+   * Returns the action of a key besides those of the game: n begins a game, m opens what else can be done, z turns the
+   * board round, ? lists the keys; p stops the clock of a person or lets it go on; two computers play slower with - and
+   * faster with +.
+   * @param {string} key
+   */
+  #actOf(key) {
+    const isWatched = this.state.table.seat === 'watch';
+    /** @type {Record<string, (() => unknown) | undefined>} */
+    const acts = {
+      n: () => this.ask((boxes) => boxes.askNewGame()),
+      m: () => this.ask((boxes) => boxes.showMore()),
+      z: this.flip,
+      '?': () => this.ask((boxes) => boxes.showKeys()),
+      p: isWatched ? undefined : () => this.pauseClock(),
+      '-': isWatched ? () => this.changePace(-1) : undefined,
+      '+': isWatched ? () => this.changePace(1) : undefined,
+    };
+    return acts[key];
+  }
+
   /** The keys that work anywhere on the page, but not while typing. @param {KeyboardEvent} event */
   #onKey(event) {
     if (isTyping(event) || event.defaultPrevented || this.#dialog.isOpen) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const act = pageKey(event.key, this);
+    const act = this.#actOf(event.key);
     if (act) act();
     else if (isUnfocused(event)) return void (this.game.board?.enter(event) || this.game.onKey(event));
     else return;

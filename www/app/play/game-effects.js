@@ -9,7 +9,6 @@ import { PLAYERS, swapped } from './table.js';
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 /** @import { Change, Opening } from '../../elements/game/types.js' */
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Sidebar } from '../sidebar/index.js' */
 /** @import { ResultCard } from '../result/index.js' */
 /** @import { State } from './state.js' */
@@ -19,7 +18,7 @@ import { PLAYERS, swapped } from './table.js';
  * The page as the effects see it.
  * @typedef {object} Page
  * @property {KaeshiGame} game
- * @property {Lang} lang
+ * @property {string} lang
  * @property {Pick<State, 'settings' | 'table' | 'atHand' | 'told'>} state
  * @property {(opening: Opening, table: Table) => void} begin
  * @property {(act: (boxes: { showShare: () => void }) => void) => void} ask
@@ -124,7 +123,6 @@ export class GameEffects {
     return SIDES.filter((side) => players[side] === 'human');
   }
 
-  /** Who plays, in words. */
   get names() {
     const { seat, level } = this.#page.state.table;
     const name = (/** @type {Side} */ side) => playerName(this.lang, side, PLAYERS[seat], level);
@@ -146,7 +144,6 @@ export class GameEffects {
     this.#page.begin({ position: atHand?.start, moves }, { ...swapped(table), opening: moves });
   }
 
-  /** Shows the game as text. */
   share() {
     void this.#page.ask((boxes) => boxes.showShare());
   }

@@ -21,7 +21,6 @@ import { tableCheck, timeCheck } from './table.js';
 /** @import { Library, Row } from '../store/index.js' */
 /** @import { RecentGame } from './recent.js' */
 /** @import { Time } from './table.js' */
-/** @import { Lang } from '../../locale/index.js' */
 
 /** A game as a tab keeps it. */
 export const gameCheck = object({
@@ -74,7 +73,7 @@ export class Games extends EventTarget {
   #reading = Promise.resolve();
   /** The games played last, the latest first. @type {readonly RecentGame[]} */
   recent = [];
-  /** Why they could not be read, in words. @type {((lang: Lang) => string) | undefined} */
+  /** Why they could not be read, in words. @type {((lang: string) => string) | undefined} */
   problem;
 
   constructor() {
@@ -221,6 +220,5 @@ export function firstGame(kept) {
   return { opening: isOwn ? kept : linked, isOwn };
 }
 
-/** Tests whether the page was loaded again. */
 const isReload = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');

@@ -1,15 +1,15 @@
 /** The Play page. */
 import '../nonce.js';
-import { pageElement, printsKifu } from '../shared/index.js';
+import { arriving, pageElement, printsKifu } from '../shared/index.js';
 import { PlayPage } from './controller.js';
-import { printed } from './printed.js';
 
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 
-const page = new PlayPage({
+const places = {
   game: /** @type {KaeshiGame} */ (pageElement('game', HTMLElement)),
   title: pageElement('title', HTMLElement),
   notice: pageElement('notice', HTMLElement),
   dialogs: pageElement('dialogs', HTMLElement),
-});
-printsKifu(() => printed(page.lang, page.game, page.tagsOf()));
+};
+const page = new PlayPage(places, () => arriving(() => import('./boxes/index.js')));
+printsKifu(() => page.printed());

@@ -15,18 +15,8 @@ const MOST = 8;
 /** How long a phone buzzes for a move and at the end, in ms. */
 const BUZZ = { move: 12, end: [25, 60, 25] };
 
-/** Plays the sounds of this page. */
-class Speaker {
-  /** @type {AudioContext | undefined} */
-  static #context;
-
-  /** Awake, as far as a browser that has not been touched yet allows. */
-  static awake() {
-    this.#context ??= new AudioContext();
-    void this.#context.resume();
-    return this.#context;
-  }
-}
+/** @type {AudioContext | undefined} */
+let context;
 
 /**
  * A short knock: a tone that falls away at once.
@@ -59,7 +49,9 @@ export function play(before, now, { sound, haptics }) {
   if (!before || (!isMove && !isEnd)) return;
   if (haptics && 'vibrate' in navigator) navigator.vibrate(isEnd ? BUZZ.end : BUZZ.move);
   if (!sound || !('AudioContext' in globalThis)) return;
-  const context = Speaker.awake();
+  context ??= new AudioContext();
+  // Awake, as far as a browser that has not been touched yet allows.
+  void context.resume();
   const start = context.currentTime + 0.01;
   if (isMove) {
     knock(context, start, { pitch: 320, length: 0.09, loud: 0.3 });

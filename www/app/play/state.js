@@ -4,7 +4,6 @@ import { loadSettings } from '../shared/index.js';
 /** @import { TemplateResult, nothing } from 'lit' */
 /** @import { Verdict } from '../../elements/game/types.js' */
 /** @import { GameRecord, LevelFacts, Side, TreeNode } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Line, Tags } from '../game/index.js' */
 /** @import { Seat, Settings } from '../shared/index.js' */
 /** @import { AtHand } from './games.js' */
@@ -12,7 +11,7 @@ import { loadSettings } from '../shared/index.js';
 
 /**
  * The recent games, as they are drawn.
- * @typedef {{ render: (lang: Lang, atHand: Line | undefined) => TemplateResult | typeof nothing }} Recent
+ * @typedef {{ render: (lang: string, atHand: Line | undefined) => TemplateResult | typeof nothing }} Recent
  */
 /**
  * The dialog that is open, with what was chosen or is wrong in it.

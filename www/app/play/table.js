@@ -12,7 +12,6 @@ import { SEATS } from '../shared/index.js';
 /** @import { Checked } from '../schema/index.js' */
 /** @import { Seat } from '../shared/index.js' */
 
-/** The choices of minutes and of seconds. */
 export const MINUTES = /** @type {const} */ ([1, 2, 3, 5, 10, 15, 20, 30]);
 export const SECONDS = /** @type {const} */ ([0, 1, 2, 3, 5, 10, 20]);
 /** The most that is believed of a stored time. */
@@ -52,7 +51,6 @@ export const isAgainstComputer = (seat) => seat === 'black' || seat === 'white';
 
 /** The corners in the order in which they are given. */
 const CORNERS = [0, 63, 7, 56];
-/** The usual start. */
 const START = `${'-'.repeat(27)}OX${'-'.repeat(6)}XO${'-'.repeat(27)}`;
 
 /**

@@ -32,7 +32,6 @@ export class Timekeeper {
 
   /** @type {Clock | undefined} */
   clock;
-  /** Whether somebody has paused it. */
   isPaused = false;
 
   /**
@@ -120,7 +119,6 @@ export class Timekeeper {
     this.#plan();
   }
 
-  /** Stops it where it is. */
   stop() {
     if (this.clock) this.clock = turned(this.clock, undefined, this.#now());
     this.#plan();

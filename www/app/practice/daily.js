@@ -2,11 +2,9 @@
 import { html, nothing } from 'lit';
 import { dailyOf, dayAfter, localDay, numberOf, positionOf } from '../../elements/puzzles/index.js';
 import { icon, pageUrl } from '../../elements/shared/index.js';
-import { comesAgain } from './again.js';
-import { clock } from './clock.js';
-import { Kept, attemptAt } from './host.js';
+import { Kept, attemptAt, clock, comesAgain } from './host.js';
+import { solvedDays, streak } from './figures.js';
 import { dailySince } from './tab-state.js';
-import { solvedDays, streak } from './streak.js';
 import { t } from './texts.js';
 import './practice.css';
 
@@ -95,14 +93,6 @@ class DailyRoom {
     void comesAgain(this.#puzzle.id);
   }
 
-  leave() {
-    // Nothing goes on.
-  }
-
-  next() {
-    return undefined;
-  }
-
   panel() {
     const lang = this.#host.lang();
     const { day, number, stars } = this.#daily;
@@ -112,7 +102,7 @@ class DailyRoom {
     const shown = this.#daysSinceFirst(today);
     const date = new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'UTC' });
     const done = this.#done;
-    const starsSaid = t(lang, 'practice.stars', { n: stars });
+    const starsSaid = t(lang, 'list.stars', { n: stars });
     return html`<section class="room" aria-labelledby="room-title">
       <h2 id="room-title">${t(lang, 'daily.title', { number })}</h2>
       <p class="muted">
@@ -169,7 +159,7 @@ class DailyRoom {
     const how = helped ? 'daily.done.helped' : mistakes ? 'daily.done.mistakes' : 'daily.done.clean';
     return html`<p>${t(lang, how, { n: mistakes, time: clock(done.ms) })}</p>
       <button class="button wide" type="button" data-act="share" @click=${() => void this.#share(done, length)}>
-        ${icon(this.#isCopied ? 'check' : 'share')}${t(lang, this.#isCopied ? 'daily.copied' : 'daily.share')}
+        ${icon(this.#isCopied ? 'check' : 'share')}${t(lang, this.#isCopied ? 'copied' : 'daily.share')}
       </button>
       ${
         this.#line
@@ -207,7 +197,7 @@ class DailyRoom {
  * @param {Daily} daily
  * @param {Pick<Attempt, 'mistakes' | 'helped' | 'ms'>} done
  * @param {number} length of the streak
- * @param {import('../../locale/index.js').Lang} lang
+ * @param {string} lang
  */
 export function shareLine({ day, number, stars }, { mistakes, helped, ms }, length, lang) {
   const how = helped ? '💡' : `${'❌'.repeat(Math.min(mistakes, 5))}✅`;

@@ -1,5 +1,8 @@
-/** Statistics of the tries: the rating day by day, and how many were right, by size and by theme. */
-import { localDay } from '../../elements/puzzles/index.js';
+/**
+ * Statistics of the tries: the rating day by day, and how many were right, by size and by theme; and the days in a row
+ * on which the puzzle of the day was solved: a day that is missed ends it.
+ */
+import { dayAfter, localDay } from '../../elements/puzzles/index.js';
 
 /** @import { Attempt } from '../store/index.js' */
 
@@ -60,3 +63,32 @@ function counted(pairs) {
 
 /** Returns a share in hundredths. @param {Share} share */
 export const percent = ({ tried, right }) => (tried === 0 ? 0 : Math.round((100 * right) / tried));
+
+/**
+ * The days on which the puzzle of the day was solved, on that very day and without the solution.
+ * @param {readonly Attempt[]} attempts
+ * @returns {ReadonlySet<string>}
+ */
+export function solvedDays(attempts) {
+  return new Set(
+    attempts.flatMap(({ room, day, helped, late }) => (room === 'daily' && day && !helped && !late ? [day] : [])),
+  );
+}
+
+/**
+ * How long the streak is now, and the longest there was. Today counts once it is solved; until then yesterday's streak
+ * is still alive.
+ * @param {ReadonlySet<string>} days
+ * @param {string} today
+ * @returns {{ now: number, longest: number }}
+ */
+export function streak(days, today) {
+  const back = (/** @type {string} */ day) => {
+    let length = 0;
+    for (let each = day; days.has(each); each = dayAfter(each, -1)) length++;
+    return length;
+  };
+  const now = days.has(today) ? back(today) : back(dayAfter(today, -1));
+  const ends = [...days].filter((day) => !days.has(dayAfter(day, 1)));
+  return { now, longest: Math.max(0, ...ends.map(back)) };
+}

@@ -5,7 +5,7 @@ import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { sideOf } from '../made-puzzles/index.js';
 import { loadMistakes } from '../mistakes/index.js';
-import { frame, recall, remember } from '../shared/index.js';
+import { frame, problemView, recall, remember } from '../shared/index.js';
 import { StoreError, openPractice, openStore, problemSaid } from '../store/index.js';
 import { Kept } from './host.js';
 import { t } from './texts.js';
@@ -123,7 +123,7 @@ class FoundPuzzles {
     const isSearching = this.#search !== undefined;
     return frame(
       lang,
-      'mine.title',
+      'rooms.mine',
       html`<p class="muted">${t(lang, 'mine.rule')}</p>
         <div class="row">
           <button
@@ -132,12 +132,11 @@ class FoundPuzzles {
             data-act="search"
             @click=${() => (isSearching ? this.#stop() : void this.#begin())}
           >
-            ${t(lang, isSearching ? 'mine.stop' : 'mine.search')}
+            ${t(lang, isSearching ? 'stop' : 'mine.search')}
           </button>
         </div>
         <p class="numbers" aria-live="polite">${this.#said}</p>
-        <p class="error" role="alert">${this.#wrong ? html`${icon('warning')}${this.#wrong}` : nothing}</p>
-        ${this.kept.view()}
+        ${problemView(lang, this.#wrong)} ${this.kept.view()}
         ${
           this.kept.found.length === 0
             ? html`<p class="muted">${this.kept.isRead ? t(lang, 'mine.none') : nothing}</p>`
@@ -153,7 +152,7 @@ class FoundPuzzles {
     const lang = this.#host.lang();
     const side = t(lang, `color.${sideOf(position)}`);
     const outcome = this.#host.progress()[id];
-    const label = t(lang, `mine.puzzle.${goal}`, { side, empties: t(lang, 'tsume.empties', { n: size }) });
+    const label = t(lang, `mine.puzzle.${goal}`, { side, empties: t(lang, 'empties', { n: size }) });
     return html`<li>
       <a class="button wide" href="#${puzzleFields({ position, goal })}"
         >${label}${

@@ -2,8 +2,6 @@
 import { html, svg } from 'lit';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
-
 const [WIDTH, HEIGHT, LEFT, MARGIN] = [480, 160, 40, 12];
 /** The least that the scale covers, so that a few points are no cliff. */
 const LEAST = 200;
@@ -25,7 +23,7 @@ export function scaleOf(series) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {readonly { day: string, rating: number }[]} series at least one
  */
 export function ratingGraph(lang, series) {

@@ -3,7 +3,6 @@ import { html, nothing } from 'lit';
 import { icon, puzzleFields } from '../../elements/shared/index.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Attempt } from '../store/index.js' */
 
 /** The most tries that are listed; the file that is exported has all. */
@@ -12,7 +11,7 @@ const MOST = 100;
 /** The name of a puzzle of one's own says what it is. */
 const OWN = /^own-(win|draw|best|[+-]\d+)-([XO-]{64} [XO])$/;
 
-/** @param {Lang} lang @param {readonly Attempt[]} attempts the oldest first */
+/** @param {string} lang @param {readonly Attempt[]} attempts the oldest first */
 export function historyView(lang, attempts) {
   if (attempts.length === 0) return nothing;
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'short', timeStyle: 'short' });
@@ -33,10 +32,10 @@ export function historyView(lang, attempts) {
   </details>`;
 }
 
-/** @param {Lang} lang @param {Attempt} attempt */
+/** @param {string} lang @param {Attempt} attempt */
 const whereOf = (lang, { room }) => t(lang, room === 'list' ? 'list.title' : `rooms.${room}`);
 
-/** The way to the puzzle; a rush has none of its own. @param {Lang} lang @param {Attempt} attempt */
+/** The way to the puzzle; a rush has none of its own. @param {string} lang @param {Attempt} attempt */
 function puzzleOf(lang, { puzzle, room, day }) {
   if (room === 'rush') return nothing;
   if (room === 'daily') return html`<a href="#daily=${day ?? ''}">${day ?? puzzle}</a>`;
@@ -46,7 +45,7 @@ function puzzleOf(lang, { puzzle, room, day }) {
   return html`<a href="#${fields}">${t(lang, 'statistics.own')}</a>`;
 }
 
-/** @param {Lang} lang @param {Attempt} attempt */
+/** @param {string} lang @param {Attempt} attempt */
 function howOf(lang, { room, ok, helped, mistakes, score = 0 }) {
   if (room === 'rush') return t(lang, 'rush.score', { n: score });
   return t(lang, ok ? 'page.tries.right' : helped ? 'page.tries.helped' : 'page.tries.wrong', { n: mistakes });

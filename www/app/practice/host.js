@@ -1,7 +1,7 @@
 /** The interface between the rooms of practice and the puzzles page, and the parts that all rooms share. */
-import { html, nothing } from 'lit';
-import { icon } from '../../elements/shared/index.js';
+import { nothing } from 'lit';
 import { newId } from '../game/index.js';
+import { arriving, problemView } from '../shared/index.js';
 import { openPractice, problemSaid } from '../store/index.js';
 import { t } from './texts.js';
 
@@ -9,14 +9,13 @@ import { t } from './texts.js';
 /** @import { LibraryPuzzle, PuzzleLibrary } from '../../elements/puzzles/index.js' */
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Attempt, Card, FoundPuzzle, Given, Problem, Progress } from '../store/index.js' */
 
 /**
  * The page as a room sees it. `changed` draws it anew, `solved` records that a puzzle was solved, `isHelped` tells
  * whether the solution of the open one was shown.
  * @typedef {object} Host
- * @property {() => Lang} lang
+ * @property {() => string} lang
  * @property {PuzzleLibrary} puzzles
  * @property {Pick<Kaeshi, 'Game'>} kaeshi
  * @property {() => void} changed
@@ -26,12 +25,12 @@ import { t } from './texts.js';
 /**
  * The page as a dialog of practice sees it.
  * @typedef {object} BoxHost
- * @property {() => Lang} lang
+ * @property {() => string} lang
  * @property {PuzzleLibrary} puzzles
  * @property {() => void} changed
  * @property {() => Progress} progress
  */
-/** A dialog. @typedef {{ view: () => TemplateResult, close: () => void }} Box */
+/** A dialog. @typedef {{ view: () => TemplateResult, close?: () => void }} Box */
 /**
  * A puzzle that a room puts onto the board; one of one's own has no name in the library. The try has a name, by which
  * a reload knows it, and began at a time, which a reload leaves as it is.
@@ -43,10 +42,10 @@ import { t } from './texts.js';
  * @property {Shown | undefined} shown
  * @property {() => TemplateResult | undefined} [banner]
  * @property {() => TemplateResult} panel
- * @property {() => TemplateResult | undefined} next the way on from a solved puzzle
+ * @property {() => TemplateResult} [next] the way on from a solved puzzle
  * @property {(solved: Solved) => void} solved
  * @property {() => void} wrong
- * @property {() => void} leave
+ * @property {() => void} [leave]
  */
 
 /**
@@ -90,7 +89,6 @@ export class Kept {
     }
   }
 
-  /** Reads it, and draws the page. */
   async readAgain() {
     await this.read();
     this.#host.changed();
@@ -108,21 +106,36 @@ export class Kept {
     const lang = this.#host.lang();
     const { problem } = openPractice();
     if (problem === undefined) return nothing;
-    return html`<p class="error" role="alert">${icon('warning')}${wordsOfProblem(lang, problem)}</p>
-      ${
-        isUnread(problem)
-          ? html`<button class="button wide" type="button" data-act="read" @click=${() => void this.readAgain()}>
-              ${icon('again')}${t(lang, 'practice.again')}
-            </button>`
-          : nothing
-      }`;
+    const again = isUnread(problem) ? () => void this.readAgain() : undefined;
+    return problemView(lang, wordsOfProblem(lang, problem), again, 'read');
   }
+}
+
+/** Returns a time as minutes and seconds. @param {number} ms */
+export function clock(ms) {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/**
+ * Has a puzzle come again in the training, as one that went wrong there.
+ * @param {string} id
+ * @param {number} [now]
+ */
+export async function comesAgain(id, now = Date.now()) {
+  // Without the part that says when, as may be offline, the try is kept all the same.
+  const schedule = await arriving(() => import('./schedule.js')).catch(() => undefined);
+  if (!schedule) return;
+  await openPractice().keep(({ cards }) => {
+    const card = schedule.reviewed(id, cards.get(id), false, now);
+    return { cards: card ? [card] : [] };
+  });
 }
 
 /** @param {Problem} problem */
 const isUnread = (problem) => problem === 'unread' || problem === 'blocked';
 
-/** Returns a problem of practice in words. @param {Lang} lang @param {Problem} problem */
+/** Returns a problem of practice in words. @param {string} lang @param {Problem} problem */
 export function wordsOfProblem(lang, problem) {
   if (problem === 'newer') return problemSaid(lang, problem);
   return t(lang, isUnread(problem) ? 'practice.unread' : 'practice.unkept');

@@ -6,7 +6,6 @@ import { arriving } from '../shared/index.js';
 /** @typedef {import('./host.js').Host} PracticeHost */
 /** @typedef {import('./host.js').Room} PracticeRoom */
 /** @typedef {import('./host.js').Shown} PracticeShown */
-/** @typedef {import('./host.js').BoxHost} PracticeBoxHost */
 /** @typedef {import('./host.js').Box} PracticeBox */
 /** @typedef {'statistics' | 'mine'} BoxName */
 /** @typedef {'daily' | 'rush' | 'training'} RoomName */
@@ -15,7 +14,6 @@ import { arriving } from '../shared/index.js';
 export const ROOMS = ['daily', 'rush', 'training'];
 
 /**
- * Opens a room.
  * @param {RoomName} name
  * @param {Host} host
  * @param {string} detail the part of the address behind the name: a day
@@ -28,7 +26,6 @@ export async function openRoom(name, host, detail) {
 }
 
 /**
- * Opens a dialog.
  * @param {BoxName} name
  * @param {BoxHost} host
  * @returns {Promise<Box>}

@@ -1,7 +1,7 @@
 /** Has the browser keep the whole library of puzzles, for times without a network. */
 import { fileOf } from '../../elements/puzzles/index.js';
 import { pageUrl } from '../../elements/shared/index.js';
-import { serviceWorker } from '../shared/index.js';
+import { keepOffline, serviceWorker } from '../shared/index.js';
 
 /** @import { PuzzleLibrary } from '../../elements/puzzles/index.js' */
 
@@ -21,15 +21,6 @@ export async function keptFiles(library) {
   return { kept: found.filter(Boolean).length, total: all.length };
 }
 
-/** A service worker that is not there after so long does not come: its host or the browser's storage refuse it. */
-const LONGEST_MS = 20_000;
-
-/** The worker that keeps files, if there is one. */
-async function keeper() {
-  const never = new Promise((/** @type {(none: undefined) => void} */ done) => setTimeout(done, LONGEST_MS, undefined));
-  return (await Promise.race([serviceWorker()?.ready, never]))?.active;
-}
-
 /**
  * Fetches and keeps what is not kept yet.
  * @param {PuzzleLibrary} library
@@ -37,13 +28,13 @@ async function keeper() {
  * @returns {Promise<boolean>} whether all are kept
  */
 export async function keepAll(library, told) {
-  const worker = await keeper();
   for (const { size } of await library.index()) {
     // On a first visit no worker stands between: then it is told what to keep.
     await library.ofSize(size);
     told(await keptFiles(library));
   }
-  for (const address of await addresses(library)) worker?.postMessage(address);
+  const all = await addresses(library);
+  await keepOffline(() => all);
   // The worker keeps them in its own time.
   for (let n = 0; n < 50; n++) {
     const files = await keptFiles(library);

@@ -3,7 +3,7 @@
  * when they were found, and those that one made and put by. Their name is their goal and their position, whatever
  * symmetry shows it.
  */
-import { emptiesOf, enoughFor } from '../made-puzzles/index.js';
+import { emptiesOf, rightMoves } from '../made-puzzles/index.js';
 import { openPractice, ownPuzzleId } from '../store/index.js';
 
 /** @import { AnyGoal, Diagnosis } from '../../engine/types.js' */
@@ -48,9 +48,9 @@ export function ownPuzzleOf(opened, { found, made }) {
 export async function isSolvable({ position, goal, isProved }, prove) {
   if (isProved) return true;
   try {
-    const { moves, score } = await prove(position);
-    const right = moves.filter((move) => move.score >= enoughFor(goal, score)).length;
-    return right > 0 && right < moves.length;
+    const found = await prove(position);
+    const right = rightMoves(found, goal).length;
+    return right > 0 && right < found.moves.length;
   } catch {
     return false;
   }

@@ -3,8 +3,7 @@
  * where what went wrong comes again.
  */
 import { openPractice } from '../store/index.js';
-import { comesAgain } from './again.js';
-import { attemptAt } from './host.js';
+import { attemptAt, comesAgain } from './host.js';
 import { ownPuzzleOf } from './own-puzzles.js';
 
 /** @import { Attempt, Held, Problem, Progress } from '../store/index.js' */
@@ -75,10 +74,7 @@ export async function triesOf(id) {
   return (await openPractice().attempts()).filter(({ puzzle }) => puzzle === id).reverse();
 }
 
-/**
- * Returns how far the visitor has come, and why that is not known.
- * @returns {Promise<{ progress: Progress, problem: Problem | undefined }>}
- */
+/** @returns {Promise<{ progress: Progress, problem: Problem | undefined }>} */
 export async function loadProgress() {
   const practice = openPractice();
   const progress = await practice.progress().catch(() => ({}));

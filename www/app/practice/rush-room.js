@@ -2,10 +2,10 @@
 import { html, nothing } from 'lit';
 import { positionOf } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
+import { problemView } from '../shared/index.js';
 import { openPractice } from '../store/index.js';
-import { comesAgain } from './again.js';
-import { clock } from './clock.js';
-import { Kept, attemptAt } from './host.js';
+import { bestRush } from './figures.js';
+import { Kept, attemptAt, clock, comesAgain } from './host.js';
 import { MOST_MISTAKES, begin, checkRun, judged, left, puzzlesOf, ticked } from './rush.js';
 import { t } from './texts.js';
 import './practice.css';
@@ -68,7 +68,6 @@ class RushRoom {
     await this.#open();
   }
 
-  /** Begins a run. */
   async #begin() {
     const [seed = 1] = crypto.getRandomValues(new Uint32Array(1));
     this.#puzzles = puzzlesOf(seed, this.#index);
@@ -80,7 +79,6 @@ class RushRoom {
     await this.#open();
   }
 
-  /** Puts the puzzle of the run onto the board. */
   async #open() {
     const run = this.#run;
     const at = run && this.#puzzles[run.at];
@@ -154,21 +152,14 @@ class RushRoom {
     clearInterval(this.#ticking);
   }
 
-  next() {
-    return undefined;
-  }
-
   /** The most that was ever solved in a run. */
-  get #best() {
-    return Math.max(0, ...this.#kept.attempts.map(({ room, score = 0 }) => (room === 'rush' ? score : 0)));
-  }
-
   panel() {
     const lang = this.#host.lang();
     const run = this.#run;
+    const stuck = problemView(lang, t(lang, 'practice.unreachable'), () => void this.#open());
     return html`<section class="room" aria-labelledby="room-title">
-      <h2 id="room-title">${t(lang, 'rush.title')}</h2>
-      ${run && !run.ended && this.#isStuck ? this.#stuck() : nothing}
+      <h2 id="room-title">${t(lang, 'rooms.rush')}</h2>
+      ${run && !run.ended && this.#isStuck ? stuck : nothing}
       <div aria-live="polite">${run?.ended ? this.#result(run) : nothing}</div>
       ${!run || run.ended ? [this.#start(run), this.#kept.view()] : nothing}
     </section>`;
@@ -185,21 +176,12 @@ class RushRoom {
       <p class="rush-clock numbers" role="timer">${clock(left(run, Date.now()))}</p>`;
   }
 
-  /** Returns the error of a run, with a button to try again. */
-  #stuck() {
-    const lang = this.#host.lang();
-    return html`<p class="error" role="alert">${icon('warning')}${t(lang, 'practice.unreachable')}</p>
-      <button class="button wide" type="button" @click=${() => void this.#open()}>
-        ${icon('again')}${t(lang, 'practice.again')}
-      </button>`;
-  }
-
   /** @param {Run} run */
   #result({ ended = 'time', score, mistakes }) {
     const lang = this.#host.lang();
     return html`<p><strong>${t(lang, `rush.ended.${ended}`)}</strong></p>
       <p class="numbers">
-        ${t(lang, 'rush.result', { n: score, mistakes })} ${t(lang, 'rush.best', { n: this.#best })}
+        ${t(lang, 'rush.result', { n: score, mistakes })} ${t(lang, 'rush.best', { n: bestRush(this.#kept.attempts) })}
       </p>`;
   }
 
@@ -210,7 +192,7 @@ class RushRoom {
         run
           ? nothing
           : html`<p class="muted">${t(lang, 'rush.rule')}</p>
-              <p class="numbers">${t(lang, 'rush.best', { n: this.#best })}</p>`
+              <p class="numbers">${t(lang, 'rush.best', { n: bestRush(this.#kept.attempts) })}</p>`
       }
       <button class="button primary wide" type="button" data-act="rush" @click=${() => void this.#begin()}>
         ${icon('play')}${t(lang, run ? 'rush.again' : 'rush.start')}

@@ -99,11 +99,7 @@ export function puzzlesOf(seed, index) {
   });
 }
 
-/**
- * About where in the file of a size the puzzles of a difficulty stand.
- * @param {LibraryIndex[number]} facts
- * @param {number} difficulty
- */
+/** @param {LibraryIndex[number]} facts @param {number} difficulty */
 export function placeOf({ stars }, difficulty) {
   return stars.reduce((place, count, i) => {
     const [from = 0, to = 0] = [STARS_FROM[i], STARS_FROM[i + 1]];

@@ -2,15 +2,14 @@
 import { html, nothing } from 'lit';
 import { localDay } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
-import { download, frame } from '../shared/index.js';
+import { download, frame, problemView } from '../shared/index.js';
 import { ImportError, StoreError, faultSaid, openPractice } from '../store/index.js';
 import { checkSize, readPractice, writePractice } from './exchange.js';
-import { bestRush, bySize, byTheme, percent, ratings, total } from './figures.js';
+import { bestRush, bySize, byTheme, percent, ratings, solvedDays, streak, total } from './figures.js';
 import { ratingGraph } from './graph.js';
 import { historyView } from './history.js';
 import { Kept, wordsOfProblem } from './host.js';
 import { canKeep, keepAll, keptFiles } from './offline.js';
-import { solvedDays, streak } from './streak.js';
 import { t } from './texts.js';
 import './practice.css';
 import './statistics.css';
@@ -51,15 +50,11 @@ class Statistics {
     this.#files = await keptFiles(this.#host.puzzles).catch(() => undefined);
   }
 
-  close() {
-    // Nothing goes on.
-  }
-
   view() {
     const lang = this.#host.lang();
     return frame(
       lang,
-      'statistics.title',
+      'rooms.statistics',
       // Figures of a part would be wrong.
       html`${this.#kept.isRead ? this.#figures() : nothing}
         <h3>${t(lang, 'statistics.data')}</h3>
@@ -75,7 +70,7 @@ class Statistics {
           ${this.#offline()}
         </div>
         <p aria-live="polite">${this.#said}</p>
-        <p class="error" role="alert">${this.#wrong ? html`${icon('warning')}${this.#wrong}` : nothing}</p>`,
+        ${problemView(lang, this.#wrong)}`,
     );
   }
 
@@ -100,7 +95,7 @@ class Statistics {
       ${series.length > 0 ? [html`<h3>${t(lang, 'statistics.rating')}</h3>`, ratingGraph(lang, series)] : nothing}
       ${this.#shares(
         'statistics.bySize',
-        bySize(attempts).map(([n, share]) => [t(lang, 'tsume.empties', { n }), share]),
+        bySize(attempts).map(([n, share]) => [t(lang, 'empties', { n }), share]),
       )}
       ${this.#shares(
         'statistics.byTheme',
@@ -211,7 +206,7 @@ class Statistics {
   };
 }
 
-/** @param {import('../../locale/index.js').Lang} lang @param {unknown} error */
+/** @param {string} lang @param {unknown} error */
 function wordsOf(lang, error) {
   if (error instanceof StoreError) return wordsOfProblem(lang, error.problem);
   if (!(error instanceof ImportError)) return t(lang, 'statistics.file.otherFormat');
@@ -221,5 +216,5 @@ function wordsOf(lang, error) {
     : faultSaid(lang, error.fault);
 }
 
-/** @param {import('../../locale/index.js').Lang} lang @param {string} letter */
+/** @param {string} lang @param {string} letter */
 const themeName = (lang, letter) => t(lang, /** @type {Key} */ (`theme.${letter}`));

@@ -46,5 +46,4 @@ export function dailySince(day, now = Date.now()) {
 /** Keeps the puzzle of the training; none, where a reload shall bring another. @param {Trained | undefined} kept */
 export const keepTrained = (kept) => remember(TRAINING, kept ?? null, 'sessionStorage');
 
-/** Returns the puzzle of the training that this tab was at. */
 export const keptTrained = () => recall(TRAINING, trainedCheck, 'sessionStorage');

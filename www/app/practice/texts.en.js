@@ -1,8 +1,6 @@
 /** The English words of practice. */
 export const en = {
-  'practice.stars': '{n} {n|star|stars}',
   'practice.unreachable': 'The puzzles could not be loaded right now.',
-  'practice.again': 'Try again',
   'practice.unkept': 'This browser cannot save new results: storage is full or blocked. Export before you leave.',
   'practice.unread':
     'Your results could not be read right now. Nothing has been lost, and new results will be saved later.',
@@ -18,9 +16,7 @@ export const en = {
   'daily.done.mistakes': 'Solved with {n} {n|mistake|mistakes} in {time}.',
   'daily.done.helped': 'Solved with help, so it does not count towards your streak.',
   'daily.share': 'Copy result',
-  'daily.copied': 'Copied',
 
-  'rush.title': 'Rush',
   'rush.rule':
     'Three minutes, increasingly hard puzzles, three mistakes and you are out. The clock keeps running if you ' +
     'leave the page.',
@@ -34,7 +30,6 @@ export const en = {
   'rush.ended.all': 'All puzzles solved',
   'rush.result': '{n} solved, {mistakes} {mistakes|mistake|mistakes}.',
 
-  'training.title': 'Training',
   'training.rating': 'Rating {n}',
   'training.puzzle': 'This puzzle: {n}',
   'training.again': 'You got this one wrong before. It may be rotated or mirrored.',
@@ -45,7 +40,6 @@ export const en = {
   'training.own.wrong': 'Incorrect. You will see it again. Your rating does not change.',
   'training.waits': 'Your rating will be updated once your results can be read.',
   'training.due': '{n} to review',
-  'training.next': 'Next puzzle',
   'training.skip': 'Skip',
   'training.most': 'Max. empties',
   'training.rule':
@@ -53,7 +47,6 @@ export const en = {
     'Your own puzzles and puzzles from your games do not affect your rating. Puzzles you get wrong come back ' +
     'here, including those from the list, Daily and Rush.',
 
-  'statistics.title': 'Statistics',
   'statistics.none': 'No results yet. Solve a puzzle first.',
   'statistics.tried': 'Attempted',
   'statistics.right': 'Solved first try',
@@ -78,12 +71,10 @@ export const en = {
   'statistics.offline.all': 'All puzzles are available offline',
   'statistics.offline.failed': 'Not all puzzles could be saved: storage is full or blocked.',
 
-  'mine.title': 'From my games',
   'mine.rule': 'Turns your mistakes from the last 20 empties into puzzles where only one move wins or draws.',
   'mine.none': 'No puzzles from your games yet.',
   'mine.noGames': 'There are no finished games in your library yet.',
   'mine.search': 'Search my games',
-  'mine.stop': 'Stop',
   'mine.searching': 'Game {done} of {total}, {found} {found|puzzle|puzzles} found…',
   'mine.found': '{games} {games|game|games} searched, {found} new {found|puzzle|puzzles}.',
   'mine.puzzle.win': '{side} to win, {empties}',

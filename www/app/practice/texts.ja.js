@@ -1,8 +1,6 @@
 /** 練習の言葉。 The Japanese words of practice. */
 export const ja = {
-  'practice.stars': '星{n}',
   'practice.unreachable': '問題を読み込めませんでした。',
-  'practice.again': '再試行',
   'practice.unread': '記録を読み込めませんでした。データは失われていません。新しい結果は後で保存されます。',
   'practice.unkept':
     'このブラウザには新しい記録を保存できません（空き容量がないか、保存が無効です）。ページを離れる前に書き出してください。',
@@ -17,9 +15,7 @@ export const ja = {
   'daily.done.mistakes': '間違い{n}回、{time}で正解。',
   'daily.done.helped': '解答やヒントを見たため、連続記録には入りません。',
   'daily.share': '結果をコピー',
-  'daily.copied': 'コピーしました',
 
-  'rush.title': '早解き',
   'rush.rule': '3分間で何問解けるか。問題はだんだん難しくなり、3回間違えると終了です。ページを離れても時計は進みます。',
   'rush.start': 'スタート',
   'rush.again': 'もう一回',
@@ -31,7 +27,6 @@ export const ja = {
   'rush.ended.all': '全問正解',
   'rush.result': '正解{n}問、間違い{mistakes}回。',
 
-  'training.title': 'トレーニング',
   'training.rating': 'レーティング {n}',
   'training.puzzle': 'この問題：{n}',
   'training.again': '前に間違えた問題です。向きが変わっていることがあります。',
@@ -42,14 +37,12 @@ export const ja = {
   'training.own.wrong': '不正解です。後でまた出題されます。レーティングは変わりません。',
   'training.waits': 'レーティングは、記録を読み込めたときに更新されます。',
   'training.due': '復習する問題：{n}問',
-  'training.next': '次の問題',
   'training.skip': 'スキップ',
   'training.most': '空き数の上限',
   'training.rule':
     '最初の間違いで判定します。レーティングは問題との対戦（Glicko-2）で計算し、このブラウザに保存します。自作の問題や自分の対局からの問題は、レーティングに影響しません。一覧・今日の一問・早解きで間違えた問題も、' +
     'ここでまた出題されます。',
 
-  'statistics.title': '記録',
   'statistics.none': 'まだ記録がありません。まず一問解いてみましょう。',
   'statistics.tried': '挑戦した問題',
   'statistics.right': '一発正解',
@@ -74,12 +67,10 @@ export const ja = {
   'statistics.offline.all': '全問をオフラインで使えます',
   'statistics.offline.failed': '一部の問題を保存できませんでした（空き容量がないか、保存が無効です）。',
 
-  'mine.title': '自分の対局から',
   'mine.rule': 'ライブラリの対局から、残り20空き以降の間違いを問題にします。勝ちか引き分けの手が一手だけの局面です。',
   'mine.none': 'まだ問題がありません。',
   'mine.noGames': 'ライブラリに終局した対局がまだありません。',
   'mine.search': '対局を調べる',
-  'mine.stop': '止める',
   'mine.searching': '{done}局目（全{total}局）、{found}問見つかりました…',
   'mine.found': '{games}局から、新しい問題が{found}問見つかりました。',
   'mine.puzzle.win': '{side}番 勝ち・{empties}',

@@ -7,7 +7,7 @@ import { html, nothing } from 'lit';
 import { positionOf } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
-import { recall, remember } from '../shared/index.js';
+import { problemView, recall, remember, selectField } from '../shared/index.js';
 import { SYMMETRIES, inOrder, turned } from '../store/index.js';
 import { NEW, PUZZLE_DEVIATION, after, rested } from './glicko.js';
 import { Kept, attemptAt } from './host.js';
@@ -218,7 +218,7 @@ class TrainingRoom {
   next() {
     const lang = this.#host.lang();
     return html`<button class="button primary" type="button" data-act="next" @click=${() => void this.go()}>
-      ${t(lang, 'training.next')}${icon('next')}
+      ${t(lang, 'page.next')}${icon('next')}
     </button>`;
   }
 
@@ -242,7 +242,7 @@ class TrainingRoom {
         <p class="numbers small" aria-live="polite">${said ?? note}</p>
       </div>
       <button class="button" type="button" data-act="skip" @click=${() => void this.go()}>
-        ${t(lang, went ? 'training.next' : 'training.skip')}${icon('next')}
+        ${t(lang, went ? 'page.next' : 'training.skip')}${icon('next')}
       </button>`;
   }
 
@@ -251,15 +251,8 @@ class TrainingRoom {
     const now = Date.now();
     const due = [...this.#kept.cards.values()].filter((card) => isDue(card, now)).length;
     return html`<section class="room" aria-labelledby="room-title">
-      <h2 id="room-title">${t(lang, 'training.title')}</h2>
-      ${
-        this.#isStuck
-          ? html`<p class="error" role="alert">${icon('warning')}${t(lang, 'practice.unreachable')}</p>
-              <button class="button wide" type="button" data-act="again" @click=${() => void this.go()}>
-                ${icon('again')}${t(lang, 'practice.again')}
-              </button>`
-          : nothing
-      }
+      <h2 id="room-title">${t(lang, 'rooms.training')}</h2>
+      ${this.#isStuck ? problemView(lang, t(lang, 'practice.unreachable'), () => void this.go()) : nothing}
       <p class="muted numbers">${t(lang, 'training.due', { n: due })}</p>
       ${this.#sizes()} ${this.#kept.view()}
       <p class="muted small">${t(lang, 'training.rule')}</p>
@@ -268,19 +261,16 @@ class TrainingRoom {
 
   #sizes() {
     const lang = this.#host.lang();
-    const choose = (/** @type {Event} */ { target }) => {
-      this.#most = Number(/** @type {HTMLSelectElement} */ (target).value);
-      remember('tsume.training', this.#most);
-      if (!this.#went) void this.go();
-    };
-    return html`<label class="filter"
-      ><span>${t(lang, 'training.most')}</span>
-      <select class="field" @change=${choose}>
-        ${MOST.map(
-          (n) => html`<option value=${n} ?selected=${n === this.#most}>${t(lang, 'tsume.empties', { n })}</option>`,
-        )}
-      </select></label
-    >`;
+    return selectField(
+      t(lang, 'training.most'),
+      MOST.map((n) => ({ value: String(n), label: t(lang, 'empties', { n }) })),
+      String(this.#most),
+      (value) => {
+        this.#most = Number(value);
+        remember('tsume.training', this.#most);
+        if (!this.#went) void this.go();
+      },
+    );
   }
 }
 
@@ -293,11 +283,7 @@ class TrainingRoom {
 const rated = (before, { difficulty }, isRight) =>
   after(before, [{ rating: difficulty, deviation: PUZZLE_DEVIATION, score: Number(isRight) }]);
 
-/**
- * How a puzzle went, in words.
- * @param {import('../../locale/index.js').Lang} lang
- * @param {Went} went
- */
+/** @param {string} lang @param {Went} went */
 function saidOf(lang, { isRight, by }) {
   if (by === undefined) return t(lang, isRight ? 'training.own.right' : 'training.own.wrong');
   return t(lang, isRight ? 'training.right' : 'training.wrong', { by: withSign(by) });

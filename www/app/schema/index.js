@@ -109,11 +109,7 @@ export const record = (check) => (/** @type {unknown} */ value) =>
     object(Object.fromEntries(Object.keys(asRecord(value) ?? {}).map((name) => [name, check])))(value)
   );
 
-/**
- * A value as an object of unknown fields.
- * @param {unknown} value
- * @returns {Record<string, unknown> | undefined}
- */
+/** @param {unknown} value @returns {Record<string, unknown> | undefined} */
 export function asRecord(value) {
   const isOne = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isOne ? /** @type {Record<string, unknown>} */ (value) : undefined;

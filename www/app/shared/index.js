@@ -10,14 +10,16 @@ export { History } from './history.js';
 export { keepReview, keptReview } from './kept-review.js';
 export { isUnfocused, isTyping } from './keys.js';
 export { printsKifu } from './print.js';
+export { problemView } from './problem.js';
 export { readPaste } from './paste-text.js';
+export { selectField } from './select-field.js';
 export { SEATS, loadSettings, saveSettings } from './settings.js';
 export { Steps } from './steps.js';
 export { addressWith, fromAddress, fromHash, gameFields, toHash, toLink } from './share.js';
 export { DATABASE, hasDatabase, keepTyped, recall, remember, typedIn } from './storage.js';
 export { textField } from './text-field.js';
 export { isStill } from './theme.js';
-export { serviceWorker } from './update.js';
+export { keepOffline, serviceWorker } from './update.js';
 
 /** @typedef {import('./controls.js').Sign} Sign */
 /** @typedef {import('./kept-review.js').KeptReview} KeptReview */

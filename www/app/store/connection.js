@@ -11,7 +11,6 @@ import { isFull, openDatabase, refusalOf } from './database.js';
 const BLOCKED_MS = 3000;
 const OPENING_MS = 15_000;
 
-/** An act that the database did not do. */
 export class StoreError extends Error {
   /** @param {Problem} problem @param {unknown} [cause] */
   constructor(problem, cause) {
@@ -62,7 +61,6 @@ export class Connection {
   }
 
   /**
-   * Writes into the database.
    * @template T
    * @param {(database: Database) => Promise<T>} act
    * @returns {Promise<T>}
@@ -97,7 +95,6 @@ export class Connection {
     }
   }
 
-  /** Ends the connection. */
   async close() {
     const opened = this.#opened;
     this.#opened = undefined;

@@ -113,10 +113,7 @@ export function edited(before, patch) {
   }
 }
 
-/**
- * Returns the number of edits after a change.
- * @param {(Partial<Entry> | undefined)[]} before one version, or those that are merged
- */
+/** @param {(Partial<Entry> | undefined)[]} before one version, or those that are merged */
 export const nextEdit = (...before) => Math.max(0, ...before.map((each) => Number(each?.edits) || 0)) + 1;
 
 /** Tests whether a version of an entry is later than another one. @param {Summary} one @param {Summary} other */

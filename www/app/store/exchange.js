@@ -62,7 +62,6 @@ export function readLibrary(text) {
   return { entries: onePerId(sound), files: onePerId(whole), left };
 }
 
-/** The most of a name that is told. */
 const NAME_LENGTH = 60;
 
 /** Returns where something stands in a file. @param {unknown} value @param {number} index */

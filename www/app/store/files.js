@@ -3,7 +3,6 @@ import { number, object, oneOf, text, whole } from '../schema/index.js';
 
 /** @import { Checked } from '../schema/index.js' */
 
-/** The facts of an exported file. */
 export const factsCheck = object({
   // A `.wtb`, a `.jou` or a `.trn`; of names there is one file each, since they are the same for every year.
   kind: oneOf(/** @type {const} */ (['games', 'players', 'tournaments'])),

@@ -2,10 +2,6 @@
  * The library's store. A page takes it by `await import('../store/index.js')` when it first needs it: other visits do
  * not pay for it.
  */
-import { Library } from './library.js';
-
-/** The library of this page, which never fails to open: what it cannot write it holds in memory. */
-export const openStore = () => Library.ofPage();
 
 /** @typedef {import('./entry.js').Entry} Entry */
 /** @typedef {import('./entry.js').Row} Row */
@@ -30,7 +26,7 @@ export { LIMITS } from './entry.js';
 export { IMPORT_LIMITS, writeLibrary } from './exchange.js';
 export { FILE_LIMIT, fileId } from './files.js';
 export { ImportError, readFile, tooLarge, writeFile } from './json-file.js';
-export { Library } from './library.js';
+export { Library, openStore } from './library.js';
 export { SYMMETRIES, ownPuzzleId, turned } from './line.js';
 export { askToPersist, persistState } from './persistence.js';
 export { attemptCheck, cardCheck, outcomeCheck, foundPuzzleCheck } from './practice-schema.js';

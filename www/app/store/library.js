@@ -6,14 +6,14 @@
  * open, and the page can offer it as a file.
  */
 import { newId } from '../game/index.js';
+import { openChannel } from '../shared/index.js';
 import { Connection, orNothing, problemOf } from './connection.js';
+import { reading } from './database.js';
 import { edited, nextEdit, readEntry, rowOf } from './entry.js';
 import { readLibrary, writeLibrary } from './exchange.js';
 import { WthorFiles } from './wthor-files.js';
-import { persistState } from './persistence.js';
-import { Rows } from './rows.js';
 import { addAll, applyPatches, everything, latestRows, wholeEntry } from './transactions.js';
-import { answer, duplicates, merged } from './search.js';
+import { answer, duplicates, merged, searchText } from './search.js';
 
 /** @import { Problem } from './database.js' */
 /** @import { Entry, Row } from './entry.js' */
@@ -26,36 +26,39 @@ import { answer, duplicates, merged } from './search.js';
 
 /** Of what is typed without a pause so much is written together. */
 const SOON_MS = 300;
+const CHANNEL = 'kaeshi-library';
 
 /**
  * Tells its listeners of every change by an event `change`. Its `detail` has the names of the entries that another tab
  * has changed; undefined where that may be all, or where it was this one.
  */
 export class Library extends EventTarget {
-  /** @type {Library | undefined} */
-  static #ofPage;
   #connection = new Connection();
-  #rows = new Rows(this.#connection, (ids) => this.#tell(ids));
+  /**
+   * The rows of all entries: read once, then changed as the entries change, in this tab or in another one.
+   * @type {Promise<Map<string, Row>> | undefined}
+   */
+  #rows;
+  /** The texts of rows that searches look through, each made once. @type {WeakMap<object, string>} */
+  #texts = new WeakMap();
+  /** Tells other tabs which entries have changed: all when undefined. */
+  #shout = openChannel(CHANNEL, async (ids) => {
+    await this.#hear(ids);
+    this.#tell(ids);
+  });
   /** The changes that the database does not have yet. @type {Map<string, Patch>} */
   #unsaved = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** When the last flush was. */
   #flushed = -Infinity;
   /** Why the last act failed. @type {Problem | undefined} */
   problem = undefined;
-  /** The WTHOR files. */
-  files = new WthorFiles(this.#connection, () => this.#rows.shout([]));
+  files = new WthorFiles(this.#connection, () => this.#shout([]));
 
   constructor() {
     super();
     globalThis.addEventListener?.('pagehide', () => void this.flush());
     globalThis.document?.addEventListener('visibilitychange', () => document.hidden && void this.flush());
-  }
-
-  /** The one that a page has: every reader of the database hears what another one changes. */
-  static ofPage() {
-    return (this.#ofPage ??= new Library());
   }
 
   /** How many entries have changes that the database does not have. */
@@ -72,7 +75,7 @@ export class Library extends EventTarget {
    */
   async put(fields, base) {
     const id = fields.id ?? newId();
-    const { rows, ...put } = await this.#putAll([{ ...fields, id, ...(base && { base }) }]);
+    const { rows, ...put } = await this.putAll([{ ...fields, id, ...(base && { base }) }]);
     return { id: rows?.get(id)?.id ?? id, ...put };
   }
 
@@ -98,16 +101,10 @@ export class Library extends EventTarget {
   /**
    * Keeps several entries at once, each as `put` does.
    * @param {readonly NonNullable<Patch>[]} all
-   * @returns {Promise<Omit<Put, 'id'>>}
+   * @returns {Promise<Omit<Put, 'id'> & { rows: Map<string, Row | undefined> | undefined }>}
    * @throws {import('../schema/index.js').Mismatch} and then none of them is kept
    */
   async putAll(all) {
-    const { isSaved, problem } = await this.#putAll(all);
-    return { isSaved, problem };
-  }
-
-  /** @param {readonly NonNullable<Patch>[]} all */
-  async #putAll(all) {
     const changed = Date.now();
     const patches = all.map((fields) => ({ changed, ...fields, id: fields.id ?? newId() }));
     for (const patch of patches) readEntry(patch);
@@ -116,7 +113,6 @@ export class Library extends EventTarget {
   }
 
   /**
-   * Returns an entry.
    * @param {string} id
    * @returns {Promise<Entry | undefined>} undefined where there is none
    * @throws {import('./connection.js').StoreError} where that cannot be read
@@ -148,7 +144,6 @@ export class Library extends EventTarget {
   }
 
   /**
-   * Removes entries.
    * @param {readonly string[]} ids
    * @returns {Promise<Entry[]>} the removed entries: `restore` puts them back as they were
    * @throws {import('./connection.js').StoreError} where one of them cannot be read; then all stay
@@ -176,7 +171,7 @@ export class Library extends EventTarget {
     try {
       /** @type {Problem | undefined} */
       let problem;
-      const rows = await orNothing(this.#rows.all(), new Map(), (why) => (problem = why));
+      const rows = await orNothing(this.#all(), new Map(), (why) => (problem = why));
       if (problem || this.#unsaved.size === 0) this.problem = problem;
       return this.#withUnsaved(rows);
     } catch (error) {
@@ -188,6 +183,54 @@ export class Library extends EventTarget {
   /** Returns the entries that the database does not have as they are now. */
   held() {
     return this.#withUnsaved(new Map());
+  }
+
+  /** Returns all rows, as a map of the caller's own. @returns {Promise<Map<string, Row>>} */
+  async #all() {
+    const read = (this.#rows ??= this.#connection
+      .read((database) => reading(database, ['rows'], (transaction) => transaction.objectStore('rows').getAll()))
+      .then((rows) => new Map(rows.map((row) => [row.id, row]))));
+    try {
+      return new Map(await read);
+    } catch (error) {
+      if (this.#rows === read) this.#rows = undefined;
+      throw error;
+    }
+  }
+
+  /** @param {ReadonlyMap<string, Row | undefined>} rows as they are now; undefined where gone */
+  #take(rows) {
+    this.#rows = this.#rows?.then((all) => {
+      for (const [id, row] of rows)
+        if (row) all.set(row.id, row);
+        else all.delete(id);
+      return all;
+    });
+  }
+
+  /** Returns the text of a row that searches look through, made once for each row. @param {Row} row */
+  #searchText(row) {
+    const known = this.#texts.get(row);
+    if (known !== undefined) return known;
+    const text = searchText(row);
+    this.#texts.set(row, text);
+    return text;
+  }
+
+  /** @param {readonly string[] | undefined} ids */
+  async #hear(ids) {
+    if (!ids) return void (this.#rows = undefined);
+    if (ids.length === 0 || !this.#rows) return;
+    try {
+      const rows = await this.#connection.read((database) =>
+        reading(database, ['rows'], (transaction) =>
+          Promise.all(ids.map((id) => transaction.objectStore('rows').get(id))),
+        ),
+      );
+      this.#take(new Map(ids.map((id, i) => [id, rows[i]])));
+    } catch {
+      this.#rows = undefined;
+    }
   }
 
   /** @param {Map<string, Row>} rows */
@@ -202,7 +245,7 @@ export class Library extends EventTarget {
 
   /** @param {Question} question @returns {Promise<Row[]>} the entries that it asks for, in its order */
   async search(question) {
-    return answer(await this.list(), question, (row) => this.#rows.searchText(row));
+    return answer(await this.list(), question, (row) => this.#searchText(row));
   }
 
   /** Returns groups of games that seem to be the same. @returns {Promise<Row[][]>} */
@@ -276,20 +319,15 @@ export class Library extends EventTarget {
   async importAll(text) {
     const { left, ...given } = readLibrary(text);
     const imported = await this.#connection.write((database) => addAll(database, given));
-    this.#rows.forget();
-    this.#rows.shout(undefined);
+    this.#rows = undefined;
+    this.#shout(undefined);
     return { ...imported, left };
-  }
-
-  /** Tells whether the browser keeps what we store, and how much room there is. */
-  persistState() {
-    return persistState();
   }
 
   /** Ends the connection to the database; the next act opens it again. */
   async close() {
     await this.#connection.close();
-    this.#rows.forget();
+    this.#rows = undefined;
   }
 
   /**
@@ -320,11 +358,11 @@ export class Library extends EventTarget {
     const patches = new Map(ids.flatMap((id) => (this.#unsaved.has(id) ? [[id, this.#unsaved.get(id) ?? null]] : [])));
     try {
       const rows = await this.#connection.write((database) => applyPatches(database, patches));
-      this.#rows.take(rows);
+      this.#take(rows);
       // A change that came meanwhile is another patch, and still to be written.
       for (const [id, patch] of patches) if ((this.#unsaved.get(id) ?? null) === patch) this.#unsaved.delete(id);
       this.problem = undefined;
-      this.#rows.shout([...rows].map(([id, row]) => row?.id ?? id));
+      this.#shout([...rows].map(([id, row]) => row?.id ?? id));
       return rows;
     } catch (error) {
       this.problem = problemOf(error);
@@ -337,6 +375,15 @@ export class Library extends EventTarget {
     this.dispatchEvent(new CustomEvent('change', { detail: ids }));
   }
 }
+
+/** @type {Library | undefined} */
+let ofPage;
+
+/**
+ * The library of this page, which never fails to open: what it cannot write it holds in memory. A page has one, so that
+ * every reader of the database hears what another one changes.
+ */
+export const openStore = () => (ofPage ??= new Library());
 
 /** Returns an entry as a change leaves it. @param {Partial<Entry> | undefined} before @param {Patch} patch */
 const withPatch = (before, patch) => (patch ? edited(before ?? patch.base, patch) : undefined);

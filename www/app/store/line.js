@@ -18,7 +18,6 @@ const MAPS = [
   (x, y) => 8 * x + (7 - y),
   (x, y) => 8 * (7 - x) + y,
 ];
-/** How many symmetries the board has. */
 export const SYMMETRIES = MAPS.length;
 /** The first four leave the usual start as it is. */
 const KEEP_START = 4;

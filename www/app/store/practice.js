@@ -200,7 +200,6 @@ export class Practice {
   }
 
   /**
-   * Removes records.
    * @param {Kind} kind
    * @param {readonly string[]} ids
    * @throws {import('./connection.js').StoreError} where they stay
@@ -281,5 +280,4 @@ const timesOf = ({ numbers }) => numbers['reps'] ?? 0;
 const isLater = (one, other) =>
   other !== undefined && (timesOf(one) - timesOf(other) || one.changed - other.changed) > 0;
 
-/** The practice of this page. */
 export const openPractice = () => Practice.ofPage();

@@ -57,7 +57,6 @@ export function matcher(text) {
 }
 
 /**
- * Makes the test of an opening.
  * @param {string} text part of a name, or first moves in any way to write them
  * @returns {((entry: Pick<Searched, 'moves' | 'start' | 'opening'>) => boolean) | undefined}
  */
@@ -72,16 +71,13 @@ export function openingMatcher(text) {
       : !!opening && (fold(opening.en).includes(word) || fold(opening.ja).includes(word));
 }
 
-/** Knows which of two words comes first, once something is sorted: to make a collator takes a while. */
-class Words {
-  /** @type {Intl.Collator | undefined} */
-  static #collator;
+/** Made once something is sorted, which takes a while. @type {Intl.Collator | undefined} */
+let collator;
 
-  /** Which of two words comes first. @param {string} one @param {string} other */
-  static compare(one, other) {
-    this.#collator ??= new Intl.Collator(['ja', 'en'], { numeric: true, sensitivity: 'base' });
-    return this.#collator.compare(one, other);
-  }
+/** Which of two words comes first. @param {string} one @param {string} other */
+function compare(one, other) {
+  collator ??= new Intl.Collator(['ja', 'en'], { numeric: true, sensitivity: 'base' });
+  return collator.compare(one, other);
 }
 
 /** @typedef {Summary & { theoretical?: number | undefined }} Ordered */
@@ -89,14 +85,14 @@ class Words {
 const ORDERS = {
   changed: (one, other) => one.changed - other.changed,
   created: (one, other) => one.created - other.created,
-  date: (one, other) => Words.compare(one.date, other.date),
-  title: (one, other) => Words.compare(one.title, other.title),
-  black: (one, other) => Words.compare(one.black, other.black),
-  white: (one, other) => Words.compare(one.white, other.white),
-  event: (one, other) => Words.compare(one.event, other.event),
+  date: (one, other) => compare(one.date, other.date),
+  title: (one, other) => compare(one.title, other.title),
+  black: (one, other) => compare(one.black, other.black),
+  white: (one, other) => compare(one.white, other.white),
+  event: (one, other) => compare(one.event, other.event),
   score: (one, other) => margin(one) - margin(other),
   theory: (one, other) => (one.theoretical ?? -1) - (other.theoretical ?? -1),
-  opening: (one, other) => Words.compare(one.opening?.en ?? '', other.opening?.en ?? ''),
+  opening: (one, other) => compare(one.opening?.en ?? '', other.opening?.en ?? ''),
   moves: (one, other) => (one.moves < other.moves ? -1 : one.moves > other.moves ? 1 : 0),
 };
 

@@ -15,21 +15,6 @@ import { edited, entryOf, isLater, rowOf } from './entry.js';
 /** How an import went: entries that are new, that took an older one's place, and that were there already. */
 /** @typedef {{ added: number, updated: number, kept: number, files: number }} Imported */
 
-/** @param {Database} database @returns {Promise<Row[]>} */
-export const allRows = (database) =>
-  reading(database, ['rows'], (transaction) => transaction.objectStore('rows').getAll());
-
-/**
- * @param {Database} database
- * @param {readonly string[]} ids
- * @returns {Promise<(Row | undefined)[]>} in the same order
- */
-export const someRows = (database, ids) =>
-  reading(database, ['rows'], (transaction) => {
-    const rows = transaction.objectStore('rows');
-    return Promise.all(ids.map((id) => rows.get(id)));
-  });
-
 /**
  * Returns the games that were played here, or the analyses, the latest first.
  * @param {Database} database

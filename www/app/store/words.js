@@ -1,19 +1,18 @@
 /** The store's sentences: why nothing is written, and the faults of a file. */
-import { register, t } from '../../locale/index.js';
+import { register } from '../../locale/index.js';
 import { en } from './texts.en.js';
 import { ja } from './texts.ja.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Problem } from './database.js' */
 /** @import { Left } from './exchange.js' */
 /** @import { ImportFault } from './json-file.js' */
 
-register({ en, ja });
+const t = register({ en, ja });
 
-/** Says why nothing is written. @param {Lang} lang @param {Problem} problem @returns {string} */
+/** Says why nothing is written. @param {string} lang @param {Problem} problem @returns {string} */
 export const problemSaid = (lang, problem) => t(lang, `store.${problem}`);
 
-/** Says why a file is not imported. @param {Lang} lang @param {ImportFault} fault @returns {string} */
+/** Says why a file is not imported. @param {string} lang @param {ImportFault} fault @returns {string} */
 export function faultSaid(lang, { code, ...params }) {
   return t(lang, `store.import.${code}`, params);
 }
@@ -23,7 +22,7 @@ const NAMED = 3;
 
 /**
  * Says what of a file is left out.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {readonly Left[]} left
  * @returns {string[]} sentences
  */

@@ -87,7 +87,6 @@ export class WthorFiles {
   }
 
   /**
-   * Removes a file.
    * @param {string} id
    * @returns {Promise<KeptFile | undefined>} the removed file, for `put`
    * @throws {import('./connection.js').StoreError} where it stays

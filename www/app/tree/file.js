@@ -93,7 +93,6 @@ export function fromObject(value, rules) {
 }
 
 /**
- * Holds a path against the rules.
  * @param {(start: string | undefined, path: string) => unknown} rules throw where a path is not legal
  * @param {string | undefined} start
  * @param {string} path

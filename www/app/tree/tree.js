@@ -13,7 +13,6 @@ export const SIGNS = ['!!', '!', '!?', '?!', '?', '??'];
 /** @type {readonly Shape[]} */
 export const SHAPES = ['circle', 'cross', 'triangle', 'square'];
 
-/** The most positions that a tree may hold. */
 export const MOST_NODES = 5000;
 /** The longest comment, in UTF-16 units. */
 export const LONGEST_COMMENT = 4000;
@@ -51,7 +50,6 @@ export function knownPart({ root }, path) {
 }
 
 /**
- * Changes the node at a path.
  * @param {Tree} tree
  * @param {string} path
  * @param {(node: Node) => Node} change

@@ -16,7 +16,6 @@ import { t } from './texts.js';
  * @typedef {{ state: State, change: (part: Partial<State>) => void }} Page
  */
 
-/** The keys that this page has. */
 export const KEYS = /** @type {const} */ ([
   'arrows',
   'jump',
@@ -95,7 +94,7 @@ export class Boxes {
     this.#open = undefined;
     this.#dialog.close();
     this.#paste?.stop();
-    this.#practice?.close();
+    this.#practice?.close?.();
     this.#practice = undefined;
   }
 

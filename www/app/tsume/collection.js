@@ -6,7 +6,7 @@ import { positionOf } from '../../elements/puzzles/index.js';
 import { arriving } from '../shared/index.js';
 
 /** @import { PuzzleLibrary, LibraryIndex, LibraryPuzzle } from '../../elements/puzzles/index.js' */
-/** @import { Kaeshi, Side } from '../../engine/types.js' */
+/** @import { Kaeshi } from '../../engine/types.js' */
 /** @import { Choice, Item } from './types.js' */
 
 /** The names of the sixty; five signs stand behind the dash in the library's. */
@@ -62,7 +62,6 @@ export class Collection {
   }
 
   /**
-   * Returns a puzzle by its name.
    * @param {string} id
    * @returns {Promise<{ item: Item, choice: Choice } | undefined>} undefined where there is none of this name
    * @throws {import('../../elements/puzzles/index.js').LibraryError}
@@ -124,6 +123,3 @@ export function positionFor(kaeshi, item) {
   positions.set(item, known);
   return known;
 }
-
-/** Returns who solves a position. @param {string} position @returns {Side} */
-export const solverOf = (position) => (position.endsWith('O') ? 'white' : 'black');

@@ -5,31 +5,40 @@
  * more. All that the page knows is its state; whatever happens changes the state and draws the page once.
  */
 import { nothing, render } from 'lit';
-import '../../elements/tsume/index.js';
+import { PuzzleError } from '../../elements/tsume/index.js';
 import { creditIn } from '../../elements/credit/index.js';
-import { puzzleLibrary, transcriptOf } from '../../elements/puzzles/index.js';
-import { loadKaeshi } from '../../engine/index.js';
+import { LibraryError, puzzleLibrary, transcriptOf } from '../../elements/puzzles/index.js';
+import { loadKaeshi, loadRecords } from '../../engine/index.js';
+import { explain } from '../../locale/index.js';
 import { embeddedPuzzle } from '../sharing/index.js';
 import { receive } from '../incoming/index.js';
+import { sideOf } from '../made-puzzles/index.js';
 import { loadRecord } from '../practice/index.js';
-import { History, hasDatabase, hearRecords, isUnfocused, loadSettings, siteHeader } from '../shared/index.js';
+import {
+  History,
+  hasDatabase,
+  hearRecords,
+  isUnfocused,
+  keepOffline,
+  loadSettings,
+  problemView,
+  serviceWorker,
+  siteHeader,
+} from '../shared/index.js';
 import { Boxes, KEYS } from './boxes.js';
-import { Collection, positionFor, solverOf } from './collection.js';
+import { Collection, positionFor } from './collection.js';
 import { loadFilters, passing, saveFilters } from './filters.js';
 import { fieldsOf } from '../../elements/shared/index.js';
-import { writeHash } from './hash.js';
-import { keepFetched } from './keep-fetched.js';
-import { named } from './named.js';
+import { readHash, writeHash } from './hash.js';
 import { nextUnsolved, together } from './progress.js';
 import { Rooms, isOfList, roomIn, roomView, roomsView } from './rooms.js';
 import { t } from './texts.js';
 import { Tries, triesView } from './tries.js';
 import { keepUnderWay, keptUnderWay, openedAt } from './under-way.js';
-import { asideOf, captionOf, nextOf, problemOf, problemSaid, unkeptSaid } from './view.js';
+import { asideOf, captionOf, nextOf, problemSaid, unkeptSaid } from './view.js';
 
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiTsume, Solved } from '../../elements/tsume/index.js' */
-/** @import { PuzzleError } from '../../elements/tsume/index.js' */
 /** @import { PracticeHost, PracticeShown } from '../practice/index.js' */
 /** @import { Box } from './boxes.js' */
 /** @import { Choice, Filters, Item, Opened, State } from './types.js' */
@@ -51,7 +60,6 @@ export class TsumePage {
   #collection = new Collection(puzzleLibrary(), () => this.change({}));
   #rooms = new Rooms();
   #tries = new Tries(() => this.change({}));
-  /** The first reading of the progress. */
   #reading;
   /** @type {State} */
   state;
@@ -173,7 +181,6 @@ export class TsumePage {
     return embeddedPuzzle(session.line?.first, session.goal);
   }
 
-  /** Draws a room of practice. */
   #redrawRoom() {
     const { lang } = this.state;
     const { caption, next, aside } = this.#places;
@@ -181,8 +188,8 @@ export class TsumePage {
     const shown = open?.shown;
     if (shown) this.#put(shown, shown);
     render(nothing, caption);
-    render(open?.next() ?? nothing, next);
-    const trouble = problemOf(
+    render(open?.next?.() ?? nothing, next);
+    const trouble = problemView(
       lang,
       problem ? problemSaid(lang, problem) : '',
       problem ? () => this.#again() : undefined,
@@ -202,7 +209,6 @@ export class TsumePage {
   }
 
   /**
-   * Puts a puzzle onto the board.
    * @param {Partial<Omit<PracticeShown, 'goal'>> &
    *   { position: string, goal: AnyGoal | undefined, game?: string }} puzzle
    * @param {object} of its owner: another one begins anew, also where the position is the same
@@ -228,15 +234,13 @@ export class TsumePage {
     if (isNew && isSame) void puzzle.start();
   }
 
-  /** Returns the error of the address or of a fetch. */
   #problem() {
     const { lang, wrong } = this.state;
     const { problem } = this.#collection;
-    if (!problem) return problemOf(lang, wrong, undefined);
-    return problemOf(lang, problemSaid(lang, problem), () => this.#again());
+    if (!problem) return problemView(lang, wrong, undefined);
+    return problemView(lang, problemSaid(lang, problem), () => this.#again());
   }
 
-  /** Asks once more for what did not come. */
   #again() {
     void this.#want(this.state.filters.size);
     void this.#follow();
@@ -257,18 +261,17 @@ export class TsumePage {
       page,
       isLoading: collection.waiting > 0 || (!collection.index && !collection.problem),
       countOf: (/** @type {Item} */ { size }) => collection.count(filters.size === 'all' ? size : filters.size),
-      sideOf: (/** @type {Item} */ each) => kaeshi && solverOf(positionFor(kaeshi, each)),
+      sideOf: (/** @type {Item} */ each) => kaeshi && sideOf(positionFor(kaeshi, each)),
       onFilter: (/** @type {Partial<Filters>} */ part) => this.#filter(part),
       onPage: (/** @type {number} */ chosen) => this.change({ page: chosen }),
     };
   }
 
-  /** The puzzles in the list. */
   #passing() {
     const { kaeshi, filters, progress } = this.state;
     const items = this.#collection.items(filters.size);
     if (!kaeshi && filters.side) return [];
-    return passing(items, filters, progress, (item) => solverOf(positionFor(/** @type {Kaeshi} */ (kaeshi), item)));
+    return passing(items, filters, progress, (item) => sideOf(positionFor(/** @type {Kaeshi} */ (kaeshi), item)));
   }
 
   /** @param {Item | undefined} item the open one */
@@ -287,8 +290,12 @@ export class TsumePage {
   }
 
   /** Fetches what a choice takes, and has it kept. @param {Choice} choice */
-  #want(choice) {
-    return this.#collection.want(choice).then(keepFetched);
+  async #want(choice) {
+    await this.#collection.want(choice);
+    // A page of a first visit has no worker between itself and the network: it tells what it fetched.
+    if (serviceWorker()?.controller) return;
+    const fetched = () => performance.getEntriesByType('resource').map(({ name }) => name);
+    void keepOffline(() => fetched().filter((address) => /\/puzzles\/\d+\.txt\?/.test(address)));
   }
 
   /** Opens the room that the address names, or else its puzzle. */
@@ -329,7 +336,7 @@ export class TsumePage {
     }
     // Whatever the address names, the rules are wanted; the puzzle itself says so where they do not come.
     const rules = loadKaeshi().catch(() => undefined);
-    const { opened, refused, wrong = '' } = await named(this.#collection, hash, this.state.lang);
+    const { opened, refused, wrong = '' } = await this.#named(hash);
     const first = opened || refused ? undefined : await this.#first();
     const kaeshi = await rules;
     // While all this was loading, the visitor went on.
@@ -349,6 +356,28 @@ export class TsumePage {
       page: undefined,
       filters: isElsewhere ? { ...filters, size: place } : filters,
     });
+  }
+
+  /**
+   * Reads an address.
+   * @param {string} hash
+   * @returns {Promise<{ opened?: Opened | undefined, refused?: PuzzleError | undefined, wrong?: string }>} the puzzle
+   *   that opens; why none does, where the address is to blame; in words, where the connection is
+   */
+  async #named(hash) {
+    try {
+      const address = await readHash(loadRecords, hash);
+      if (!address || !('id' in address)) return { opened: address };
+      const opened = await this.#collection.find(address.id);
+      return { opened, refused: opened ? undefined : new PuzzleError('id', address.id) };
+    } catch (error) {
+      if (error instanceof Error && error.name === 'BoardError')
+        return { refused: new PuzzleError('board', '', error) };
+      const { lang } = this.state;
+      if (!(error instanceof LibraryError)) return { wrong: t(lang, 'page.badLink', { why: explain(lang, error) }) };
+      this.#collection.problem = error;
+      return {};
+    }
   }
 
   /** The first puzzle to solve: of the chosen size, or of the sixty where the library cannot be fetched. */
@@ -378,7 +407,6 @@ export class TsumePage {
     else void kept.then((id) => (id ? this.#keep(id, outcome) : undefined));
   }
 
-  /** Reads how far the visitor has come. */
   async #readProgress() {
     if (!(await hasDatabase())) return;
     const nothing = { progress: {}, problem: /** @type {const} */ ('unread') };

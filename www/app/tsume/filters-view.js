@@ -1,18 +1,20 @@
 /** The fields that choose what the list shows. */
 import { html } from 'lit';
-import { GOALS, SIDES, THEMES, countSet } from './filters.js';
+import { GOALS } from '../made-puzzles/index.js';
+import { SIDES, THEMES, countSet } from './filters.js';
+import { selectField } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { Side, Goal } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Choice, Filters } from './types.js' */
 
 /**
- * @typedef {{ lang: Lang, filters: Filters, sizes: readonly number[], onFilter: (part: Partial<Filters>) => void }}
- *   Scene
+ * @param {object} scene
+ * @param {string} scene.lang
+ * @param {Filters} scene.filters
+ * @param {readonly number[]} scene.sizes
+ * @param {(part: Partial<Filters>) => void} scene.onFilter
  */
-
-/** @param {Scene} scene */
 export function filtersView({ lang, filters, sizes, onFilter }) {
   const { size, goal, side, stars, theme, unsolved } = filters;
   const set = countSet(filters);
@@ -20,30 +22,30 @@ export function filtersView({ lang, filters, sizes, onFilter }) {
   /** @param {string} value @returns {Choice} */
   const asChoice = (value) => (value === 'all' || value === 'sixty' ? value : Number(value));
   const sizeOptions = [
-    ...sizes.map((n) => ({ value: String(n), label: t(lang, 'tsume.empties', { n }) })),
+    ...sizes.map((n) => ({ value: String(n), label: t(lang, 'empties', { n }) })),
     { value: 'all', label: t(lang, 'list.all') },
     { value: 'sixty', label: t(lang, 'list.sixty') },
   ];
   return html`<div class="filters">
-    ${field(t(lang, 'list.size'), sizeOptions, String(size), (value) => onFilter({ size: asChoice(value) }))}
+    ${selectField(t(lang, 'list.size'), sizeOptions, String(size), (value) => onFilter({ size: asChoice(value) }))}
     <details class="more-filters">
       <summary class="button">
         ${t(lang, 'list.filters')}${set ? html` <span class="numbers">(${set})</span>` : ''}
       </summary>
       <div class="filter-fields">
-        ${field(
+        ${selectField(
           t(lang, 'list.goal'),
           [any, ...GOALS.map((each) => ({ value: each, label: t(lang, `list.goal.${each}`) }))],
           goal,
           (value) => onFilter({ goal: /** @type {Goal | ''} */ (value) }),
         )}
-        ${field(
+        ${selectField(
           t(lang, 'list.side'),
           [any, ...SIDES.map((each) => ({ value: each, label: t(lang, `color.${each}`) }))],
           side,
           (value) => onFilter({ side: /** @type {Side | ''} */ (value) }),
         )}
-        ${field(
+        ${selectField(
           t(lang, 'list.difficulty'),
           [
             { value: '0', label: any.label },
@@ -52,7 +54,7 @@ export function filtersView({ lang, filters, sizes, onFilter }) {
           String(stars),
           (value) => onFilter({ stars: Number(value) }),
         )}
-        ${field(
+        ${selectField(
           t(lang, 'list.theme'),
           [any, ...Array.from(THEMES, (each) => ({ value: each, label: themeName(lang, each) }))],
           theme,
@@ -72,28 +74,8 @@ export function filtersView({ lang, filters, sizes, onFilter }) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {string} letter one of `THEMES`
  */
 export const themeName = (lang, letter) =>
   t(lang, `theme.${/** @type {'p'|'s'|'c'|'w'|'q'|'x'|'k'|'e'|'z'|'t'} */ (letter)}`);
-
-/**
- * @param {string} label
- * @param {readonly { value: string, label: string }[]} options
- * @param {string} chosen
- * @param {(value: string) => void} choose
- */
-const field = (label, options, chosen, choose) =>
-  html`<label class="filter"
-    ><span>${label}</span>
-    <select
-      class="field"
-      .value=${chosen}
-      @change=${(/** @type {Event} */ { target }) => choose(/** @type {HTMLSelectElement} */ (target).value)}
-    >
-      ${options.map(
-        ({ value, label: words }) => html`<option value=${value} ?selected=${value === chosen}>${words}</option>`,
-      )}
-    </select></label
-  >`;

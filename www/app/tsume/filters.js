@@ -1,16 +1,15 @@
 /** Which puzzles the list shows: what was chosen, kept by the browser, and what passes. */
+import { GOALS } from '../made-puzzles/index.js';
 import { asRecord, flag, object, oneOf, or, whole } from '../schema/index.js';
 import { recall, remember } from '../shared/index.js';
 
 /** @import { Check } from '../schema/index.js' */
-/** @import { Goal, Side } from '../../engine/types.js' */
+/** @import { Side } from '../../engine/types.js' */
 /** @import { Choice, Filters, Item } from './types.js' */
 /** @import { Progress } from '../store/index.js' */
 
 /** The letters of the themes. */
 export const THEMES = 'pscwqxkezt';
-/** @type {readonly Goal[]} */
-export const GOALS = ['win', 'draw', 'best'];
 /** @type {readonly Side[]} */
 export const SIDES = ['black', 'white'];
 const NONE = /** @type {const} */ (['']);
@@ -41,7 +40,6 @@ export const countSet = ({ goal, side, stars, theme, unsolved }) =>
   [goal, side, stars, theme, unsolved].filter(Boolean).length;
 
 /**
- * The puzzles that pass.
  * @param {readonly Item[]} items
  * @param {Filters} filters
  * @param {Progress} progress

@@ -6,13 +6,12 @@ import { writeHash } from './hash.js';
 import { t } from './texts.js';
 
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Filters, Item } from './types.js' */
 /** @import { Progress } from '../store/index.js' */
 
 /**
  * @typedef {object} ListState
- * @property {Lang} lang
+ * @property {string} lang
  * @property {readonly Item[]} items that pass the filters
  * @property {number} count how many there are of the chosen size
  * @property {readonly number[]} sizes
@@ -80,7 +79,7 @@ export function itemView({ lang, filters, progress, current, countOf, sideOf }, 
   const { id, number, size, goal, stars } = item;
   const outcome = progress[id];
   const side = sideOf(item);
-  const empties = t(lang, 'tsume.empties', { n: size });
+  const empties = t(lang, 'empties', { n: size });
   const label = [
     t(lang, 'page.number', { id, number, total: countOf(item) }),
     empties,

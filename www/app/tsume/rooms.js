@@ -7,20 +7,14 @@ import { fieldsOf, icon } from '../../elements/shared/index.js';
 import { ROOMS, openRoom } from '../practice/index.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { PracticeHost, PracticeRoom, RoomName } from '../practice/index.js' */
 
-/** The address of the list. */
 const LIST = '#list';
 
 /** Tests whether an address means the list, whatever puzzle was open there. @param {string} hash */
 export const isOfList = (hash) => hash === LIST;
 
-/**
- * Returns the room that an address names.
- * @param {string} hash
- * @returns {{ name: RoomName, detail: string } | undefined}
- */
+/** @param {string} hash @returns {{ name: RoomName, detail: string } | undefined} */
 export function roomIn(hash) {
   const fields = fieldsOf(hash);
   const name = ROOMS.find((each) => fields.has(each));
@@ -49,7 +43,7 @@ export class Rooms {
       const room = await openRoom(name, await host(), detail);
       // Meanwhile the visitor went on.
       if (entry === this.#entry) this.open = room;
-      else room.leave();
+      else room.leave?.();
     } catch (problem) {
       if (entry === this.#entry) this.problem = problem;
     }
@@ -57,14 +51,14 @@ export class Rooms {
 
   leave() {
     this.#entry++;
-    this.open?.leave();
+    this.open?.leave?.();
     this.name = this.open = this.problem = undefined;
   }
 }
 
 /**
  * The modes of the page: the rooms, and the list.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {RoomName | undefined} current undefined in the list
  */
 export const roomsView = (lang, current) =>
@@ -76,6 +70,6 @@ export const roomsView = (lang, current) =>
     <a href=${LIST} aria-current=${current ? nothing : 'page'}>${t(lang, 'rooms.list')}</a>
   </nav>`;
 
-/** Returns the view of a room. @param {Lang} lang @param {Rooms} rooms */
+/** Returns the view of a room. @param {string} lang @param {Rooms} rooms */
 export const roomView = (lang, { open, problem }) =>
   open ? open.panel() : problem ? nothing : html`<p class="muted">${icon('auto')}${t(lang, 'list.loading')}</p>`;

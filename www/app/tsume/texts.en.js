@@ -1,6 +1,5 @@
 /** The English words of the puzzles page. */
 export const en = {
-  'paste.open': 'Solve any position',
   'paste.title': 'Solve any position',
   'paste.label': 'Position',
   'paste.help': '64 characters X O -, eight lines, an OBF line, a ●○ diagram, a transcript or a link.',
@@ -12,8 +11,6 @@ export const en = {
   'paste.long': 'With {n} empties this may take minutes. You can stop at any time.',
   'paste.diagnose': 'Check',
   'paste.solve': 'Solve',
-  'paste.stop': 'Stop',
-  'paste.searching': 'Solving…',
   'paste.searching.moves': '{done} of {total} moves,',
   'paste.searching.nodes': '{nodes} positions',
   'paste.found.win': 'This position can be won: {discs} ({score}).',
@@ -21,10 +18,6 @@ export const en = {
   'paste.found.best': 'The best result is {discs} ({score}).',
   'paste.unique': 'Only one first move is correct.',
   'paste.many': '{n} first moves are correct, so the solution is not unique.',
-  'paste.goal': 'Goal',
-  'paste.goal.win': 'Win',
-  'paste.goal.draw': 'Draw',
-  'paste.goal.best': 'Most discs',
 
   rooms: 'Puzzle modes',
   'rooms.list': 'All puzzles',
@@ -85,10 +78,8 @@ export const en = {
   'page.about': 'Theme: {about}',
   'page.next': 'Next puzzle',
   'page.previous': 'Previous puzzle',
-  'page.following': 'Next puzzle',
   'page.unsolved': 'Next unsolved',
   'page.badLink': 'The position in this link could not be read: {why}',
-  'page.again': 'Try again',
   'page.unreachable': 'The puzzles could not be loaded right now. Puzzles you have already opened are still available.',
   'page.damaged': 'The puzzles could not be read: the file is damaged.',
   'page.unread': 'Your solved puzzles could not be loaded. Nothing was lost or overwritten.',

@@ -1,6 +1,5 @@
 /** 詰めオセロのページの言葉。 The Japanese words of the puzzles page. */
 export const ja = {
-  'paste.open': '好きな局面を解く',
   'paste.title': '好きな局面を解く',
   'paste.label': '局面',
   'paste.help': 'X・O・- の64文字、8行の図、OBF、●○の図、棋譜、リンクに対応しています。',
@@ -12,8 +11,6 @@ export const ja = {
   'paste.long': '{n}空きでは数分かかることがあります。いつでも止められます。',
   'paste.diagnose': '調べる',
   'paste.solve': '解く',
-  'paste.stop': '止める',
-  'paste.searching': '読み切り中…',
   'paste.searching.moves': '{done}/{total}手、',
   'paste.searching.nodes': '{nodes}局面',
   'paste.found.win': '{discs}（{score}）で勝てます。',
@@ -21,10 +18,6 @@ export const ja = {
   'paste.found.best': '{discs}（{score}）が最善です。',
   'paste.unique': '正解の初手は一手だけです。',
   'paste.many': '正解の初手が{n}手あり、答えは一つに決まりません。',
-  'paste.goal': '目標',
-  'paste.goal.win': '勝ち',
-  'paste.goal.draw': '引き分け',
-  'paste.goal.best': '最善',
 
   rooms: '問題のモード',
   'rooms.list': '問題一覧',
@@ -85,10 +78,8 @@ export const ja = {
   'page.about': 'テーマ：{about}',
   'page.next': '次の問題',
   'page.previous': '前の問題',
-  'page.following': '次の問題',
   'page.unsolved': '次の未正解の問題',
   'page.badLink': 'リンクの局面を読めませんでした：{why}',
-  'page.again': '再試行',
   'page.unreachable': '問題を読み込めませんでした。前に開いた問題は使えます。',
   'page.damaged': '問題のデータが壊れています。',
   'page.unread': '解答の記録を読み込めませんでした。失われたり上書きされたりはしていません。',

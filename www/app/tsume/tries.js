@@ -7,7 +7,6 @@ import { t } from './texts.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Solved } from '../../elements/tsume/index.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Attempt } from '../store/index.js' */
 /** @import { Item } from './types.js' */
 /** @import { Try } from './under-way.js' */
@@ -35,7 +34,6 @@ export class Tries {
   /** @type {AnyGoal | undefined} */
   #goal;
   #isSolved = false;
-  /** When it was opened. */
   since = 0;
   /** The room that shows it, where it is not the list. @type {string | undefined} */
   room;
@@ -57,7 +55,6 @@ export class Tries {
   }
 
   /**
-   * Begins a try.
    * @param {object} of the owner of the puzzle on the board
    * @param {{ tried: Tried | undefined, goal: AnyGoal | undefined } & Try} how
    */
@@ -82,7 +79,6 @@ export class Tries {
   }
 
   /**
-   * Keeps the try.
    * @param {Trouble} trouble
    * @returns {Promise<string | undefined>} the name of its puzzle; undefined where it is none of the list or one's own
    */
@@ -117,7 +113,7 @@ export class Tries {
   }
 }
 
-/** @param {Lang} lang @param {readonly Attempt[]} tries the latest first */
+/** @param {string} lang @param {readonly Attempt[]} tries the latest first */
 export function triesView(lang, tries) {
   if (tries.length === 0) return nothing;
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });

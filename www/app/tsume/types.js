@@ -2,7 +2,6 @@
 
 /** @import { AnyGoal, Goal, Kaeshi, Side } from '../../engine/types.js' */
 /** @import { PuzzleError } from '../../elements/tsume/index.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Problem, Progress } from '../store/index.js' */
 
 /**
@@ -22,10 +21,9 @@
 /** The open puzzle: one of ours, with its place in the list, or any position. */
 /** @typedef {{ item: Item, choice: Choice } | { position: string, goal: AnyGoal | undefined }} Opened */
 
-/** The state of the page. */
 /**
  * @typedef {object} State
- * @property {Lang} lang
+ * @property {string} lang
  * @property {Kaeshi | undefined} kaeshi the rules, once they are here
  * @property {Progress} progress which puzzles were solved
  * @property {Problem | undefined} unkept why that is not kept, or not known

@@ -33,7 +33,6 @@ const nameOf = ({ position, goal }, name) => (name ? `${position} ${goal} ${name
 const keyOf = (/** @type {string | undefined} */ room) => (room ? `puzzle.${room}` : 'puzzle');
 
 /**
- * Keeps where a puzzle is.
  * @param {Pick<KaeshiTsume, 'position' | 'goal' | 'session'>} puzzle
  * @param {Try} at
  * @returns {boolean} whether nothing of it is lost

@@ -3,14 +3,13 @@ import { html, nothing } from 'lit';
 import { creditIn, creditLine } from '../../elements/credit/index.js';
 import { LibraryError } from '../../elements/puzzles/index.js';
 import { fieldsOf, icon } from '../../elements/shared/index.js';
+import { problemView } from '../shared/index.js';
 import { embedButton } from '../sharing/index.js';
 import { themeName } from './filters-view.js';
 import { writeHash } from './hash.js';
 import { listOf } from './list.js';
 import { t } from './texts.js';
 
-/** @import { TemplateResult } from 'lit' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Embedded } from '../sharing/types.js' */
 /** @import { Item, State } from './types.js' */
 /** @import { ListState } from './list.js' */
@@ -20,7 +19,7 @@ const linkTo = (id) => (id === undefined ? nothing : writeHash({ id }));
 
 /**
  * Which puzzle it is.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Item | undefined} item undefined for a position that is not ours
  * @param {number} total how many it is one of
  * @param {boolean} [isSolved] then it may be told what it is about
@@ -39,33 +38,13 @@ export function captionOf(lang, item, total, isSolved = false) {
     ${about ? html`<span class="about">${t(lang, 'page.about', { about })}</span>` : nothing}`;
 }
 
-/**
- * The way on from a solved puzzle.
- * @param {Lang} lang
- * @param {string | undefined} id
- */
+/** @param {string} lang @param {string | undefined} id */
 export const nextOf = (lang, id) =>
   id === undefined
     ? nothing
     : html`<a class="button primary" href=${linkTo(id)}>${t(lang, 'page.next')}${icon('next')}</a>`;
 
-/**
- * Returns an error, and a button to try once more where that may help.
- * @param {Lang} lang
- * @param {string} wrong
- * @param {(() => void) | undefined} again
- */
-export const problemOf = (lang, wrong, again) =>
-  html`<p class="error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
-    ${
-      again
-        ? html`<button class="button wide" type="button" data-act="again" @click=${again}>
-            ${icon('again')}${t(lang, 'page.again')}
-          </button>`
-        : nothing
-    }`;
-
-/** Returns the error of the library, in words. @param {Lang} lang @param {unknown} problem */
+/** Returns the error of the library, in words. @param {string} lang @param {unknown} problem */
 export const problemSaid = (lang, problem) =>
   t(lang, problem instanceof LibraryError && problem.code === 'unreachable' ? 'page.unreachable' : 'page.damaged');
 
@@ -77,14 +56,13 @@ export const problemSaid = (lang, problem) =>
 export function unkeptSaid({ lang, unkept }, again) {
   if (!unkept) return nothing;
   const isUnread = unkept === 'unread' || unkept === 'blocked' || unkept === 'newer';
-  return problemOf(lang, t(lang, isUnread ? 'page.unread' : 'page.unkept'), isUnread ? again : undefined);
+  return problemView(lang, t(lang, isUnread ? 'page.unread' : 'page.unkept'), isUnread ? again : undefined);
 }
 
 /**
  * @param {{ unsolved: string | undefined, list: ListState }} scene
  * @param {{ open: (box: 'paste' | 'statistics' | 'mine') => void,
  *   embedded: (() => Promise<Embedded | undefined>) | undefined }} actions
- * @returns {TemplateResult}
  */
 export function asideOf({ unsolved, list }, { open, embedded }) {
   const { lang, items, current } = list;
@@ -94,13 +72,13 @@ export function asideOf({ unsolved, list }, { open, embedded }) {
       <a class="button" href=${linkTo(unsolved)} aria-disabled=${unsolved === undefined ? 'true' : nothing}
         >${t(lang, 'page.unsolved')}</a
       >
-      ${step(here < 0 ? undefined : items[here + 1]?.id, 'next', t(lang, 'page.following'))}
+      ${step(here < 0 ? undefined : items[here + 1]?.id, 'next', t(lang, 'page.next'))}
     </nav>
     <div class="more-boxes">
       <details class="create">
         <summary class="button">${icon('plus')}${t(lang, 'page.making')}</summary>
         <button class="button" type="button" data-act="paste" @click=${() => open('paste')}>
-          ${icon('paste')}${t(lang, 'paste.open')}
+          ${icon('paste')}${t(lang, 'paste.title')}
         </button>
         <a class="button" data-act="make" href="./make.html">${t(lang, 'page.make')}</a>
         <button class="button" type="button" data-act="mine" @click=${() => open('mine')}>

@@ -7,25 +7,25 @@
  */
 import { LitElement, html, nothing } from 'lit';
 import { loadKaeshi } from '../../engine/index.js';
-import { explain, languageOf } from '../../locale/index.js';
+import { coded, explain, languageOf } from '../../locale/index.js';
 import { walk } from './keys.js';
 import { changeBetween, changeOf, duration, move, seenFromBehind } from './motion.js';
 import { boardMarksStyle } from './marks-style.js';
 import { boardStyle } from './style.js';
-import { pictureOfBoard } from './picture.js';
-import { INDEX, SQUARES, START, readDiagram, readPlain } from './text.js';
-import { squareOf } from './view.js';
-import { boardSaid, pictureName } from './words.js';
-import { Voice, define, discs, isAlone, textInside, tokens } from '../shared/index.js';
+import { INDEX, SQUARES, START, positionText, readDiagram, readPlain } from './text.js';
+import { labelOf, markOf, shapeOf } from './view.js';
+import { boardSaid, pictureName, squareName } from './words.js';
+import { Voice, define, discs, isAlone, svgOf, textInside, tokens } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Cell, Diagram, Drawn, Mark, Move } from './types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 
 const FILES = [...'abcdefgh'];
 const RANKS = [...'12345678'];
+/** Places whose upper left corner is one of the four points. */
+const POINTS = new Set([18, 22, 50, 54]);
 
 /** The same from the other side. @type {<T>(all: readonly T[]) => T[]} */
 const turned = (all) => [...all].reverse();
@@ -125,7 +125,6 @@ export class KaeshiBoard extends LitElement {
     this.last = null;
     /** "none" hides the edge with its letters and numbers. @type {string | null} */
     this.coordinates = null;
-    /** The board is seen from the other side. */
     this.flipped = false;
     /** @type {string | null} */
     this.label = null;
@@ -190,8 +189,23 @@ export class KaeshiBoard extends LitElement {
    * @param {{ print?: boolean }} [options]
    * @returns {Promise<string>}
    */
-  toSvg({ print = false } = {}) {
-    return pictureOfBoard(this, print);
+  async toSvg({ print = false } = {}) {
+    // Only a page makes it read what it was given: outside of one this would be waited for without an end.
+    if (this.isConnected || this.hasUpdated) await this.updateComplete;
+    const { diagram, last, marks, mover } = this;
+    if (!diagram) throw coded('nothingToDraw', 'there is no board to draw');
+    const lang = languageOf(this);
+    const texts = Object.entries(marks).flatMap(([square, { text }]) => (text === undefined ? [] : [[square, text]]));
+    const title = this.label ?? t(lang, 'board.label');
+    return svgOf(
+      {
+        position: positionText({ ...diagram, side: mover }, 'black'),
+        last: last ?? undefined,
+        marks: Object.fromEntries(texts),
+        isPrint: print,
+      },
+      { title, description: pictureName(lang, title, { ...diagram, side: mover }) },
+    );
   }
 
   /** @override @param {PropertyValues<this>} changed */
@@ -250,7 +264,7 @@ export class KaeshiBoard extends LitElement {
           ${RANKS.map(
             (_, rank) =>
               html`<div class="row" role=${live ? 'row' : 'presentation'}>
-                ${FILES.map((_, file) => squareOf(lang, this, 8 * rank + file, live))}
+                ${FILES.map((_, file) => this.squareAt(lang, 8 * rank + file, live))}
               </div>`,
           )}
         </div>
@@ -259,7 +273,44 @@ export class KaeshiBoard extends LitElement {
     `;
   }
 
-  /** @param {Lang} lang */
+  /**
+   * Draws a square with what lies on it.
+   * @param {string} lang
+   * @param {number} place from the upper left
+   * @param {boolean} isLive whether it can be pressed
+   */
+  squareAt(lang, place, isLive) {
+    const index = this.flipped ? 63 - place : place;
+    const square = SQUARES[index] ?? '';
+    const cell = this.diagram?.cells[index] ?? '-';
+    const legal = this.legal?.includes(square) ?? false;
+    const canPress = this.canPress(square);
+    const last = this.last === square;
+    const mark = this.marks[square];
+    const drawn = this.shapes[square];
+    const isDark = this.mover !== 'white';
+    const disc = html`<span class="disc ${cell === 'X' ? 'dark' : 'light'}" part="disc"></span>`;
+    const content = html`${cell === '-' ? nothing : disc} ${last && !mark ? html`<span class="last"></span>` : nothing}
+    ${legal && !mark ? html`<span class="hint ${isDark ? 'dark' : 'light'}"></span>` : nothing}
+    ${mark ? markOf(mark) : nothing} ${drawn ? shapeOf(drawn) : nothing}`;
+    const classes = `cell ${POINTS.has(place) ? 'point' : ''}`;
+    if (!isLive) return html`<div class=${classes}><div class="square">${content}</div></div>`;
+    return html`<div class=${classes} role="gridcell">
+      <button
+        class="square ${canPress ? 'legal' : ''}"
+        type="button"
+        data-square=${square}
+        tabindex=${index === this.cursor ? 0 : -1}
+        aria-label=${squareName(lang, square, cell, { legal, last, mark: labelOf(mark, drawn) })}
+        aria-disabled=${canPress ? 'false' : 'true'}
+        @click=${this.onClick}
+      >
+        ${content}
+      </button>
+    </div>`;
+  }
+
+  /** @param {string} lang */
   renderError(lang) {
     return html`<div class="bad" part="error">
       ${this.error ? t(lang, 'board.bad', { why: explain(lang, this.error) }) : nothing}

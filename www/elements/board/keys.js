@@ -19,36 +19,20 @@ export function walk(from, event, isFlipped = false) {
     const to = walk(63 - from, event);
     return to === undefined ? undefined : 63 - to;
   }
-  const file = from % 8;
-  const rank = from >> 3;
   if (ctrlKey) return key === 'Home' ? 0 : key === 'End' ? 63 : undefined;
-  switch (key) {
-    case 'ArrowLeft':
-      return at(Math.max(file - 1, 0), rank);
-    case 'ArrowRight':
-      return at(Math.min(file + 1, 7), rank);
-    case 'ArrowUp':
-      return at(file, Math.max(rank - 1, 0));
-    case 'ArrowDown':
-      return at(file, Math.min(rank + 1, 7));
-    case 'Home':
-      return at(0, rank);
-    case 'End':
-      return at(7, rank);
-    case 'PageUp':
-      return at(file, 0);
-    case 'PageDown':
-      return at(file, 7);
-  }
-  if (/^[a-h]$/i.test(key)) return at('abcdefgh'.indexOf(key.toLowerCase()), rank);
-  if (/^[1-8]$/.test(key)) return at(file, Number(key) - 1);
-  return undefined;
-}
-
-/**
- * @param {number} file
- * @param {number} rank
- */
-function at(file, rank) {
-  return 8 * rank + file;
+  const [file, rank] = [from % 8, from >> 3];
+  if (/^[a-h]$/i.test(key)) return 8 * rank + 'abcdefgh'.indexOf(key.toLowerCase());
+  if (/^[1-8]$/.test(key)) return 8 * (Number(key) - 1) + file;
+  /** @type {Record<string, number>} */
+  const to = {
+    ArrowLeft: 8 * rank + Math.max(file - 1, 0),
+    ArrowRight: 8 * rank + Math.min(file + 1, 7),
+    ArrowUp: 8 * Math.max(rank - 1, 0) + file,
+    ArrowDown: 8 * Math.min(rank + 1, 7) + file,
+    Home: 8 * rank,
+    End: 8 * rank + 7,
+    PageUp: file,
+    PageDown: 56 + file,
+  };
+  return to[key];
 }

@@ -16,7 +16,6 @@ export const SQUARES = Array.from({ length: 64 }, (_, i) => `${'abcdefgh'[i % 8]
 /** The place of a square in a board's text. @type {ReadonlyMap<string, number>} */
 export const INDEX = new Map(SQUARES.map((square, i) => [square, i]));
 
-/** The start of the game. */
 export const START = '---------------------------OX------XO---------------------------X';
 
 /** 64 squares in one piece or in eight rows, or, with any white space, 64 squares and a side. */
@@ -34,7 +33,6 @@ export function readPlain(text) {
 }
 
 /**
- * Reads a board by the engine's grammar.
  * @param {Pick<Kaeshi, 'readBoard'>} kaeshi
  * @param {string} text
  * @returns {Diagram}

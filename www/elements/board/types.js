@@ -22,25 +22,4 @@
  * @typedef {{ readonly square: string, readonly flips: readonly string[], readonly placed: boolean }} Move
  */
 
-/**
- * The board as its squares are drawn.
- * @typedef {object} Shown
- * @property {boolean} flipped
- * @property {Diagram | undefined} diagram
- * @property {readonly string[] | undefined} legal
- * @property {string | null} last
- * @property {Readonly<Record<string, Mark>>} marks
- * @property {Readonly<Record<string, Drawn>>} shapes
- * @property {Side | undefined} mover
- * @property {number} cursor
- * @property {(square: string) => boolean} canPress
- * @property {(event: MouseEvent) => void} onClick
- */
-
-/**
- * The board as a picture is made of it.
- * @typedef {Element & Pick<Shown, 'diagram' | 'last' | 'marks' | 'mover'> & { readonly label: string | null,
- *   readonly hasUpdated: boolean, readonly updateComplete: Promise<unknown> }} Pictured
- */
-
 export {};

@@ -2,13 +2,12 @@
 import { SQUARES } from './text.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Cell, Diagram } from './types.js' */
 
 /**
  * The name of a square's button: "d3, empty, legal move".
- * @param {Lang} lang
+ * @param {string} lang
  * @param {string} square
  * @param {Cell} cell
  * @param {{ legal: boolean, last: boolean, mark: string | undefined }} state
@@ -32,7 +31,7 @@ export function squareName(lang, square, cell, { legal, last, mark }) {
 
 /**
  * The picture in words, for a board that is only shown.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {string} label
  * @param {Diagram} diagram
  * @returns {string}
@@ -46,7 +45,7 @@ export function pictureName(lang, label, { cells, side }) {
 
 /**
  * Returns the sentence that the board says at a key.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {string} key
  * @param {{ diagram: Diagram | undefined, mover: Side | undefined, legal: readonly string[] | undefined,
  *   label: string | null }} board

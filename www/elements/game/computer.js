@@ -2,14 +2,26 @@
  * The computer at the board: after every change it is asked whether it is its turn, and starts to think, goes on, or
  * stops.
  */
-import { seedOf } from './attributes.js';
 import { failureOf } from './failure.js';
 import { Thinker } from './thinker.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Failure } from './failure.js' */
 /** @import { Question } from './thinker.js' */
 /** @import { Made, Players, View } from './types.js' */
+
+/** The largest seed: the engine takes 32 bits. */
+const LAST_SEED = 2 ** 32 - 1;
+
+/**
+ * Reads a seed. A text that is no whole number from 0 to 2³² − 1 in decimal digits is none: half a number would be a
+ * game that is the same by chance.
+ * @param {string | number | null | undefined} text
+ * @returns {number | undefined}
+ */
+export function seedOf(text) {
+  const digits = String(text ?? '').trim();
+  return /^[0-9]+$/.test(digits) && Number(digits) <= LAST_SEED ? Number(digits) : undefined;
+}
 
 /**
  * The game that it plays in.
@@ -21,7 +33,7 @@ import { Thinker } from './thinker.js';
  * @property {number} strength
  * @property {string | number | null} seed
  * @property {number} leastTime how long a move of it takes at the least, in ms
- * @property {Lang} language
+ * @property {string} language
  * @property {Failure | undefined} failure
  * @property {{ settled: () => Promise<void> } | null} board
  * @property {Promise<unknown>} updateComplete
@@ -40,7 +52,6 @@ export class Computer {
     this.#game = game;
   }
 
-  /** Whether it thinks about a move just now. */
   get isThinking() {
     return this.#thinker.isThinking;
   }
@@ -50,7 +61,6 @@ export class Computer {
     return this.made?.position === position && this.made.chosen.book;
   }
 
-  /** Drops what it thinks about. */
   cancel() {
     this.#thinker.cancel();
   }

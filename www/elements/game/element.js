@@ -4,14 +4,12 @@
  *
  * State changes, then one redraw; after each change the one question is asked whether it is the computer's turn.
  */
-import { html, nothing } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
-import { coded, explain } from '../../locale/index.js';
-import '../board/index.js';
+import { coded, explain, languageOf } from '../../locale/index.js';
+import { pictureName } from '../board/index.js';
 import { aside, watchFiles } from './notices.js';
-import { GameAttributes } from './attributes.js';
 import { Computer } from './computer.js';
-import { controls } from './controls.js';
 import { failureOf } from './failure.js';
 import { Hints } from './hints.js';
 import { hintMarks, hintsSaid } from './hints-words.js';
@@ -20,37 +18,92 @@ import { moves, showCurrent } from './moves.js';
 import { gameMovesStyle } from './moves-style.js';
 import { GameRecord, redoTarget, undoTarget } from './record.js';
 import { gameStyle } from './style.js';
-import { changeOf, tell } from './events.js';
-import { pictureOfGame } from './picture.js';
-import { boardOf, status } from './view.js';
+import { status } from './view.js';
 import { moveSaid, placeSaid } from './words.js';
-import { Voice, buttons, define, discs, tokens } from '../shared/index.js';
+import { Voice, buttons, define, discs, icon, svgOf, textInside, tokens } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { Key } from '../../locale/keys.js' */
 /** @import { KaeshiBoard } from '../board/index.js' */
 /** @import { PictureOptions } from '../shared/index.js' */
-/** @import { Opening, Verdict, View } from './types.js' */
+/** @import { Change, Opening, Player, Players, Verdict, View } from './types.js' */
 /** @import { Failure } from './failure.js' */
+
+/**
+ * The detail of `kaeshi-move`: the position before the move, the move and who made it, and the position after it.
+ * @typedef {{ before: string, square: string, side: "black" | "white", by: "human" | "ai", position: string }} Played
+ */
 
 /** The attributes that decide whether and how the computer plays. */
 const PLAYING = /** @type {const} */ (['black', 'white', 'level', 'seed', 'mode']);
+/** How long the computer takes at least: an answer in the same instant cannot be followed by eye. */
+const LEAST_MS = 250;
 
 /**
  * A game to play, against the computer or another person, or one to step through.
  *
  * @element kaeshi-game
  *
+ * @attr {string} position - Another start than the usual one, as in a board. Without it the text inside is read.
+ *   ja: 普通と違う開始局面（盤と同じ書き方）。無ければ要素の中の文字を読みます。
+ * @attr {string} moves - A transcript such as `f5d6c3`.
+ *   ja: f5d6c3 のような棋譜。
+ * @attr {number} ply - How many of the moves are shown at first.
+ *   ja: 最初に見せる手数。
+ * @attr {"play" | "replay"} mode - `replay` steps through the moves and plays none; `play` gives false.
+ *   ja: replay なら、対局せずに棋譜を並べます。着手はできず、`play` は false を返します。
+ * @attr {"human" | "ai"} black - Who plays Black.
+ *   ja: 黒を打つのは human（人）か ai（コンピュータ）か。
+ * @attr {"human" | "ai"} white - Who plays White.
+ *   ja: 白を打つのは human（人）か ai（コンピュータ）か。
+ * @attr {number} level - The strength of the computer, 1 to 10; 3 without it.
+ *   ja: コンピュータの強さ。1〜10、無ければ3。
+ * @attr {string | number} seed - A whole number from 0 to 4294967295. The same seed, position and level give the same
+ *   answer on every machine, also after moves were taken back, as long as the weights and the opening book arrived.
+ *   Without it, or with anything else, no two games are the same.
+ *   ja: 0〜4294967295 の整数。同じ値・局面・レベルなら、コンピュータはいつも同じ手で応じます。
+ *   無ければ毎回違う対局になります。
+ * @attr {number} pace - The computer takes at least so many milliseconds for a move; 250 without it.
+ *   ja: コンピュータが一手にかける最短の時間（ミリ秒）。無ければ250。
+ * @attr {"none"} hints - `none` leaves the values of moves out.
+ *   ja: none なら、手の値を見せません。
+ * @attr {boolean} flipped - Shows the board from the other side.
+ *   ja: 盤を反対側から見せます。
+ * @attr {"ja" | "en"} lang - The language. Without it that of the page around, or else the browser's.
+ *   ja: ja か en。無ければ周りのページの言語、それも無ければブラウザの言語。
+ *
  * @prop {View | undefined} view - The game as it is now: position, counts, moves, result. Read only.
  *   ja: 今の対局（局面、石数、手順、結果）。読み取り専用。
+ *
+ * @fires {Change} kaeshi-change - The game changed. The detail is the game as it is now: transcript, position, side to
+ *   move, counts, result, and what the opening is called (`opening.en`, `opening.ja`).
+ *   ja: 対局が変わりました（棋譜、局面、手番、石数、結果、定石の名前）。
+ * @fires {Played} kaeshi-move - A move was played, by a person or by the computer.
+ *   ja: 着手がありました（人、またはコンピュータ）。
+ * @fires {null} kaeshi-ready - The engine is loaded, and the first game is about to open. `preventDefault()`
+ *   leaves it to the page to open another one.
+ *   ja: エンジンが届き、最初の対局を開くところです。preventDefault() すると、ページが別の対局を開けます。
  */
-export class KaeshiGame extends GameAttributes {
+export class KaeshiGame extends LitElement {
   /** @override */
   static styles = [tokens, discs, buttons, gameStyle, gameMovesStyle];
 
   /** @override */
   static properties = {
+    position: { type: String },
+    moves: { type: String },
+    ply: { type: Number },
+    black: { type: String },
+    white: { type: String },
+    level: { type: Number },
+    seed: { type: String },
+    pace: { type: Number },
+    mode: { type: String },
+    hints: { type: String },
+    flipped: { type: Boolean, reflect: true },
+    lang: { type: String, reflect: true },
     view: { state: true },
     held: { state: true },
     failure: { state: true },
@@ -65,16 +118,20 @@ export class KaeshiGame extends GameAttributes {
   /** Whether the computer waits again after its next move. */
   #isSingle = false;
   hinting = new Hints(this, sharedEngine, () => this.#voice.say(hintsSaid(this.language, this.hinting)));
-  #acts = {
-    undo: () => this.undo(),
-    redo: () => this.redo(),
-    hints: () => this.toggleHints(),
-    step: () => this.step(),
-    restart: () => this.restart(),
-  };
 
   constructor() {
     super();
+    this.position = /** @type {string | null} */ (null);
+    this.moves = /** @type {string | null} */ (null);
+    this.ply = /** @type {number | null} */ (null);
+    this.black = /** @type {string | null} */ (null);
+    this.white = /** @type {string | null} */ (null);
+    this.level = 3;
+    this.seed = /** @type {string | number | null} */ (null);
+    this.pace = LEAST_MS;
+    this.mode = /** @type {string | null} */ (null);
+    this.hints = /** @type {string | null} */ (null);
+    this.flipped = false;
     /** @type {View | undefined} */
     this.view = undefined;
     /** The computer waits: somebody looks back in the game, or has just been given it. */
@@ -139,7 +196,7 @@ export class KaeshiGame extends GameAttributes {
     this.#isSingle = false;
     this.#changed();
     this.#voice.say(moveSaid(this.language, played, record.view));
-    tell(this, 'kaeshi-move', { before, square, side, by: this.players[side], position: record.view.position });
+    this.#tell('kaeshi-move', { before, square, side, by: this.players[side], position: record.view.position });
     return true;
   }
 
@@ -151,8 +208,16 @@ export class KaeshiGame extends GameAttributes {
    * @param {PictureOptions} [options]
    * @returns {Promise<string>}
    */
-  toSvg(options) {
-    return pictureOfGame(this.language, this.view, options);
+  async toSvg({ print = false, numbers = false } = {}) {
+    const { language: lang, view } = this;
+    if (!view) throw coded('nothingToDraw', 'there is no game yet: wait for kaeshi-ready');
+    const { start, isStandardStart, transcript, position, last, ply } = view;
+    const title = t(lang, numbers ? 'game.picture.numbers' : 'game.picture', { n: ply });
+    const cells = /** @type {('X' | 'O' | '-')[]} */ ([...position.slice(0, 64)]);
+    const description = numbers ? transcript : pictureName(lang, title, { cells, side: view.side });
+    const game = { start: isStandardStart ? undefined : start, moves: transcript };
+    const record = numbers ? game : { position, last };
+    return svgOf({ ...record, isPrint: print }, { title, description, isNumbered: numbers });
   }
 
   /**
@@ -267,6 +332,41 @@ export class KaeshiGame extends GameAttributes {
     if (this.canHint || this.hinting.isOn) this.hinting.toggle();
   }
 
+  /** Who plays each side. @returns {Players} */
+  get players() {
+    /** @param {string | null} name @returns {Player} */
+    const player = (name) => (name === 'ai' && !this.isReplay ? 'ai' : 'human');
+    return { black: player(this.black), white: player(this.white) };
+  }
+
+  get isReplay() {
+    return this.mode === 'replay';
+  }
+
+  /** The computer's level, whatever the attribute says. */
+  get strength() {
+    return Math.max(1, Math.min(10, Math.trunc(this.level) || 3));
+  }
+
+  /** How long the computer takes at least, in ms, whatever the attribute says. */
+  get leastTime() {
+    return Math.max(0, Math.min(60_000, Number.isFinite(this.pace) ? this.pace : LEAST_MS));
+  }
+
+  /** Hints are for people: a game between two computers has none. */
+  get canHint() {
+    return !this.isReplay && this.hints !== 'none' && Object.values(this.players).includes('human');
+  }
+
+  get language() {
+    return languageOf(this);
+  }
+
+  /** The start that the attributes or the text inside name. @returns {string | undefined} */
+  get firstPosition() {
+    return this.position ?? (textInside(this) || undefined);
+  }
+
   /** Whether two computers are playing each other just now. */
   get canPause() {
     return !this.held && !!this.view?.side && this.isWatched;
@@ -294,21 +394,61 @@ export class KaeshiGame extends GameAttributes {
     const byBook = view !== undefined && this.computer.isByBook(view.position);
     const pause = this.canPause ? () => this.pause() : undefined;
     const scene = { lang, players, thinking, held, level, byBook, failure, pause, goOn: () => this.goOn() };
-    const can = {
-      canUndo: !!view && undoTarget(view, players) !== undefined,
-      canRedo: !!view && redoTarget(view, players) !== undefined,
-      canHint: this.canHint,
-      canStep: this.isWatched && !!view?.side,
-      isWatched: this.isWatched,
-      hinting: hints.isOn,
-    };
     return html`<div class="game" role="group" aria-label=${t(lang, 'game.label')}>
-      ${status(scene, view)} ${boardOf(this, hintMarks(lang, hints.moves), this.#record?.move)}
+      ${status(scene, view)}
+      <kaeshi-board
+        part="board"
+        exportparts="frame, cloth, disc, mark"
+        lang=${lang}
+        .position=${view?.position ?? this.firstPosition ?? null}
+        .last=${view?.last ?? null}
+        .move=${this.#record?.move ?? null}
+        .legal=${this.isMine ? (view?.legal ?? []) : []}
+        .marks=${hintMarks(lang, hints.moves)}
+        ?interactive=${!this.isReplay}
+        ?flipped=${this.flipped}
+        @kaeshi-square=${this.onSquare}
+      ></kaeshi-board>
       <div class="panel"><slot name="panel"></slot></div>
-      ${moves(lang, view, (ply) => this.goTo(ply), this.onListKey)}
-      ${this.isReplay ? nothing : controls(lang, this.#acts, can)} ${aside(lang, hints, sharedEngine())}
-      ${this.#voice.render()}
+      ${moves(lang, view, (ply) => this.goTo(ply), this.onListKey)} ${this.isReplay ? nothing : this.#controls()}
+      ${aside(lang, hints, sharedEngine())} ${this.#voice.render()}
     </div>`;
+  }
+
+  /**
+   * The buttons below the board: the game's own, and behind them those of the page around. A game between two computers
+   * has a single step in place of the hints.
+   */
+  #controls() {
+    const { language: lang, view, players } = this;
+    /** @param {Parameters<typeof icon>[0]} sign @param {Key} key @param {string} shortcut @param {boolean} can */
+    const button = (sign, key, shortcut, can, act = () => {}) =>
+      html`<button class="button" type="button" aria-disabled=${!can} aria-keyshortcuts=${shortcut} @click=${act}>
+        ${icon(sign)} ${t(lang, key)}
+      </button>`;
+    const hint = html`<button
+      class="button"
+      type="button"
+      title=${t(lang, 'hints.title')}
+      aria-disabled=${!this.canHint}
+      aria-pressed=${this.hinting.isOn}
+      aria-keyshortcuts="v"
+      @click=${() => this.toggleHints()}
+    >
+      ${icon('hint')} ${t(lang, 'hints.button')}
+    </button>`;
+    return html`<div class="controls" part="controls" role="group" aria-label=${t(lang, 'game.controls')}>
+        ${button('undo', 'game.undo', 'u', !!view && undoTarget(view, players) !== undefined, () => this.undo())}
+        ${button('redo', 'game.redo', 'r', !!view && redoTarget(view, players) !== undefined, () => this.redo())}
+        ${this.isWatched ? button('next', 'game.oneMove', '.', !!view?.side, () => this.step()) : hint}
+      </div>
+      <div class="actions" part="actions">
+        <slot name="actions"
+          ><button class="button" type="button" @click=${() => this.restart()}>
+            ${icon('plus')} ${t(lang, 'game.restart')}
+          </button></slot
+        >
+      </div>`;
   }
 
   /** @override @param {PropertyValues<this>} changed */
@@ -343,7 +483,7 @@ export class KaeshiGame extends GameAttributes {
     this.failure = undefined;
     if (Object.values(this.players).includes('ai')) sharedEngine().moment('choose');
     if (this.#record) return this.computer.consider();
-    if (tell(this, 'kaeshi-ready', null)) this.#openAttributes();
+    if (this.#tell('kaeshi-ready', null)) this.#openAttributes();
   }
 
   /** Opens what the attributes say; text that cannot be read is shown as such. */
@@ -365,7 +505,22 @@ export class KaeshiGame extends GameAttributes {
     this.view = view;
     this.failure = undefined;
     this.computer.consider();
-    tell(this, 'kaeshi-change', changeOf(view, this.held, this.#record?.verdict));
+    this.#tell('kaeshi-change', {
+      ...view,
+      line: view.steps.map(({ square }) => square).join(''),
+      held: this.held,
+      verdict: this.#record?.verdict,
+    });
+  }
+
+  /**
+   * @param {string} name
+   * @param {Change | Played | null} detail
+   * @returns {boolean} whether the page left what comes next to the element
+   */
+  #tell(name, detail) {
+    const cancelable = name === 'kaeshi-ready';
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
   }
 
   /** @param {CustomEvent<{ square: string }>} event */

@@ -6,7 +6,6 @@ import { explain, signed } from '../../locale/index.js';
 import { t } from './texts.js';
 
 /** @import { Hint } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Mark } from '../board/types.js' */
 /** @import { Hints } from './hints.js' */
 
@@ -26,7 +25,7 @@ const RANKS = [2, 6];
 
 /**
  * The marks of the board: one is the best, and those that lose more are lighter.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {readonly Hint[]} moves the best first
  * @returns {Record<string, Mark>}
  */
@@ -55,7 +54,7 @@ export function hintMarks(lang, moves) {
 
 /**
  * Returns the sentence for the first values, and for all of them.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Hints} hints
  * @returns {string}
  */
@@ -71,7 +70,7 @@ export function hintsSaid(lang, { moves }) {
 
 /**
  * Returns the state of the values on the board.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Hints} hints
  * @returns {string}
  */

@@ -20,7 +20,6 @@ export class Hints {
   /** @type {string | undefined} */
   #position;
 
-  /** Whether they are wanted. */
   isOn = false;
   /** The current state of the hints. @type {HintState} */
   state = 'off';
@@ -47,7 +46,6 @@ export class Hints {
     return this.#position;
   }
 
-  /** Shows them or puts them away. */
   toggle() {
     this.isOn = !this.isOn;
     this.#host.requestUpdate();
@@ -60,7 +58,6 @@ export class Hints {
     this.#become('stopped');
   }
 
-  /** Goes on where it was stopped or where it failed. */
   goOn() {
     if (this.#position !== undefined && (this.state === 'stopped' || this.state === 'failed'))
       this.#ask(this.#position);

@@ -16,23 +16,17 @@
  */
 export function gameKey({ key, altKey, ctrlKey, metaKey }, { ply }, acts) {
   if (altKey || ctrlKey || metaKey) return undefined;
-  switch (key) {
-    case 'u':
-      return () => acts.undo();
-    case 'r':
-      return () => acts.redo();
-    case 'v':
-      return () => acts.toggleHints();
-    case 'p':
-      return () => (acts.canPause ? acts.pause() : acts.goOn());
-    case '.':
-      return () => acts.step();
-    case '[':
-      return () => acts.goTo(ply - 1);
-    case ']':
-      return () => acts.goTo(ply + 1);
-  }
-  return undefined;
+  /** @type {Record<string, () => void>} */
+  const does = {
+    u: () => acts.undo(),
+    r: () => acts.redo(),
+    v: () => acts.toggleHints(),
+    p: () => (acts.canPause ? acts.pause() : acts.goOn()),
+    '.': () => acts.step(),
+    '[': () => acts.goTo(ply - 1),
+    ']': () => acts.goTo(ply + 1),
+  };
+  return does[key];
 }
 
 /**
@@ -42,17 +36,8 @@ export function gameKey({ key, altKey, ctrlKey, metaKey }, { ply }, acts) {
  * @returns {number | undefined} the ply to go to; undefined when the key is not the list's
  */
 export function listKey(key, { ply, steps }) {
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return Math.max(ply - 1, 0);
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return Math.min(ply + 1, steps.length);
-    case 'Home':
-      return 0;
-    case 'End':
-      return steps.length;
-  }
-  return undefined;
+  const [back, on] = [Math.max(ply - 1, 0), Math.min(ply + 1, steps.length)];
+  /** @type {Record<string, number>} */
+  const to = { ArrowLeft: back, ArrowUp: back, ArrowRight: on, ArrowDown: on, Home: 0, End: steps.length };
+  return to[key];
 }

@@ -3,19 +3,16 @@ import { html, nothing } from 'lit';
 import { icon } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { TemplateResult } from 'lit' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Step, View } from './types.js' */
 
 /**
  * The line of moves, Black's in one column and White's in the other; the one shown is marked, those taken back are
  * slanted. One tab stop, arrows walk through the game.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {View | undefined} view
  * @param {(ply: number) => void} goTo
  * @param {(event: KeyboardEvent) => void} onKey
- * @returns {TemplateResult}
  */
 export function moves(lang, view, goTo, onKey) {
   const { ply, steps } = view ?? { ply: 0, steps: [] };
@@ -41,12 +38,12 @@ export function moves(lang, view, goTo, onKey) {
       ? html`<li class="none">${t(lang, 'game.noMoves')}</li>`
       : steps.map((step, i) => entry(lang, step, i + 1, ply, goTo));
   return html`<div class="moves" part="moves" role="group" aria-label=${t(lang, 'game.moves')}>
-    ${jump('first', 'game.first', 0, ply > 0)} ${jump('previous', 'game.previous', ply - 1, ply > 0)}
+    ${jump('first', 'moves.first', 0, ply > 0)} ${jump('previous', 'moves.previous', ply - 1, ply > 0)}
     <ol class="list" part="list" @keydown=${onKey}>
       ${entries}
     </ol>
-    ${jump('next', 'game.next', ply + 1, ply < steps.length)}
-    ${jump('last', 'game.end', steps.length, ply < steps.length)}
+    ${jump('next', 'moves.next', ply + 1, ply < steps.length)}
+    ${jump('last', 'moves.last', steps.length, ply < steps.length)}
   </div>`;
 }
 
@@ -54,7 +51,7 @@ export function moves(lang, view, goTo, onKey) {
 const SEEN = '#';
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Step} step
  * @param {number} number
  * @param {number} ply

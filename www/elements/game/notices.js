@@ -9,18 +9,15 @@ import { hintLine } from './hints-words.js';
 import { icon } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { TemplateResult } from 'lit' */
 /** @import { EngineClient } from '../../engine/index.js' */
 /** @import { FetchedFile } from '../../engine/index.js' */
 /** @import { FileName } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Hints } from './hints.js' */
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Hints} hints
  * @param {EngineClient} engine
- * @returns {TemplateResult}
  */
 export function aside(lang, hints, { weights, book }) {
   return html`<div class="aside" part="aside">
@@ -34,7 +31,7 @@ const button = (sign, label, act) =>
   html`<button class="button" type="button" @click=${act}>${icon(sign)} ${label}</button>`;
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Hints} hints
  */
 function hinting(lang, hints) {
@@ -42,7 +39,7 @@ function hinting(lang, hints) {
   const resting = hints.state === 'stopped' || hints.state === 'failed';
   return html`<p class="hints">
     <span>${hintLine(lang, hints)}</span>
-    ${busy ? button('close', t(lang, 'hints.stop'), () => hints.stop()) : nothing}
+    ${busy ? button('close', t(lang, 'stop'), () => hints.stop()) : nothing}
     ${resting ? button('play', t(lang, 'hints.goOn'), () => hints.goOn()) : nothing}
   </p>`;
 }
@@ -53,7 +50,7 @@ const FAILED = { weights: 'weights.failed', book: 'book.failed' };
 /**
  * Returns the state of a file in words; empty most of the time. Late weights are reported, since the computer plays
  * worse without them; without the book it searches instead.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {FileName} name
  * @param {Pick<FetchedFile, 'state' | 'problem'>} file
  * @returns {string}
@@ -65,7 +62,7 @@ export function fileLine(lang, name, { state, problem }) {
 
 /**
  * The region stands in the page before it says something, so that readers hear it.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {FileName} name
  * @param {FetchedFile} file
  */
@@ -81,12 +78,12 @@ function matter(lang, name, file) {
 /**
  * Returns the button that retries: a reload of the page where the file is gone with its version, since only a newer
  * page has it.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {FetchedFile} file
  */
 function again(lang, file) {
-  if (file.isGone) return button('again', t(lang, 'game.reload'), () => void reload());
-  return button('again', t(lang, 'game.retry'), () => file.again());
+  if (file.isGone) return button('again', t(lang, 'reload'), () => void reload());
+  return button('again', t(lang, 'again'), () => file.again());
 }
 
 /**

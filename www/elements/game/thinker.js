@@ -48,7 +48,6 @@ export class Thinker {
     this.#engine = engine;
   }
 
-  /** Tests whether a move is being searched. */
   get isThinking() {
     return this.#question !== undefined;
   }

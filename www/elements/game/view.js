@@ -8,24 +8,19 @@ import { inLanguage } from '../../locale/index.js';
 import { icon } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { TemplateResult } from 'lit' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Mark } from '../board/types.js' */
-/** @import { Move } from '../board/types.js' */
 /** @import { Failure } from './failure.js' */
 /** @import { View } from './types.js' */
 /** @import { Moment } from './words.js' */
 
 /**
- * @typedef {Moment & { lang: Lang, level: number, failure: Failure | undefined, goOn: () => void,
+ * @typedef {Moment & { lang: string, level: number, failure: Failure | undefined, goOn: () => void,
  *   pause: (() => void) | undefined }} Scene
  */
 
 /**
  * @param {Scene} scene
  * @param {View | undefined} view
- * @returns {TemplateResult}
  */
 export function status(scene, view) {
   const { lang } = scene;
@@ -74,7 +69,7 @@ function turn(scene, view) {
 
 /**
  * The name of the opening; in a narrow window it may be cut, the tooltip has all of it.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {string} name
  */
 function opening(lang, name) {
@@ -82,46 +77,12 @@ function opening(lang, name) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Failure} failure
  */
 function failure(lang, { text, retry, isGone = false }) {
   const again = html`<button class="button" type="button" @click=${retry}>
-    ${icon('again')} ${t(lang, isGone ? 'game.reload' : 'game.retry')}
+    ${icon('again')} ${t(lang, isGone ? 'reload' : 'again')}
   </button>`;
   return html`<span class="failure" role="alert">${icon('warning')} ${text}</span> ${retry ? again : nothing}`;
-}
-
-/**
- * A game as its board is drawn.
- * @typedef {object} Playing
- * @property {Lang} language
- * @property {View | undefined} view
- * @property {string | undefined} firstPosition
- * @property {boolean} isMine whether a person is to move
- * @property {boolean} isReplay
- * @property {boolean} flipped
- * @property {(event: CustomEvent<{ square: string }>) => void} onSquare
- */
-
-/**
- * The board, on which a person whose turn it is can play.
- * @param {Playing} game
- * @param {Readonly<Record<string, Mark>>} marks
- * @param {Move | null | undefined} move that led to the position, where it is known
- */
-export function boardOf({ language, view, firstPosition, isMine, isReplay, flipped, onSquare }, marks, move) {
-  return html`<kaeshi-board
-    part="board"
-    exportparts="frame, cloth, disc, mark"
-    lang=${language}
-    .position=${view?.position ?? firstPosition ?? null}
-    .last=${view?.last ?? null}
-    .move=${move ?? null}
-    .legal=${isMine ? (view?.legal ?? []) : []}
-    .marks=${marks}
-    ?interactive=${!isReplay}
-    ?flipped=${flipped}
-    @kaeshi-square=${onSquare}
-  ></kaeshi-board>`;
 }

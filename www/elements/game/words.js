@@ -2,7 +2,6 @@
 import { other } from './record.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Played } from '../../pkg/simd/kaeshi.js' */
 /** @import { Ending, Players, View } from './types.js' */
@@ -12,7 +11,7 @@ import { t } from './texts.js';
  * @typedef {{ players: Players, thinking: boolean, held: boolean, byBook: boolean }} Moment
  */
 
-/** @param {Lang} lang @param {Side} side */
+/** @param {string} lang @param {Side} side */
 const color = (lang, side) => t(lang, `color.${side}`);
 
 /** @param {Players} players @returns {boolean} */
@@ -38,7 +37,7 @@ const ENDINGS = /** @type {const} */ ({
 
 /**
  * How a finished game ended: by the discs, the winner's first, or by what came before.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Ending} result
  * @param {keyof typeof ENDINGS} voice
  */
@@ -54,8 +53,7 @@ export function ending(lang, { black, white, winner, by }, voice) {
 }
 
 /**
- * The line that says how the game stands.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {View} view
  * @param {Moment} moment
  * @returns {string}
@@ -75,7 +73,7 @@ export function statusLine(lang, view, { players, thinking }) {
 /**
  * The smaller line beside it: the place in the line while looking back, else that the computer's move came from the
  * opening book, else the empty squares.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {View} view
  * @param {Moment} moment
  * @returns {string}
@@ -84,11 +82,11 @@ export function noteLine(lang, { result, empties, ply, steps }, { byBook }) {
   if (ply < steps.length) return t(lang, 'game.paused', { ply, length: steps.length });
   if (result && (empties === 0 || result.by !== 'discs')) return '';
   if (result?.winner) return t(lang, 'game.emptiesTo', { n: empties, side: color(lang, result.winner) });
-  return byBook ? t(lang, 'game.byBook') : t(lang, 'game.empties', { n: empties });
+  return byBook ? t(lang, 'game.byBook') : t(lang, 'empties', { n: empties });
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {View} view
  */
 function turnWords(lang, view) {
@@ -98,13 +96,13 @@ function turnWords(lang, view) {
 
 /**
  * Returns the sentence after a move: "Black d3, 1 flipped. White to move."
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Played} played
  * @param {View} view after it
  * @returns {string}
  */
 export function moveSaid(lang, { square, side, flips, passed }, view) {
-  const parts = [t(lang, 'say.move', { side: color(lang, side), square, n: flips.length })];
+  const parts = [t(lang, 'say.moved', { side: color(lang, side), square, n: flips.length })];
   if (passed) parts.push(t(lang, 'say.pass', { side: color(lang, passed) }));
   parts.push(turnWords(lang, view));
   return parts.join(lang === 'ja' ? '' : ' ');
@@ -112,7 +110,7 @@ export function moveSaid(lang, { square, side, flips, passed }, view) {
 
 /**
  * Returns the sentence after a step through the game.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {View} view
  * @returns {string}
  */
@@ -125,7 +123,7 @@ export function placeSaid(lang, view) {
 
 /**
  * Who plays a side, in a word.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Side} side
  * @param {Players} players
  * @param {number} level

@@ -4,6 +4,4 @@ import '../shared/index.js';
 import { en } from './texts.en.js';
 import { ja } from './texts.ja.js';
 
-register({ en, ja });
-
-export { t } from '../../locale/index.js';
+export const t = register({ en, ja });

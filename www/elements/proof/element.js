@@ -15,7 +15,6 @@ import { proofView } from './view.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { AnyGoal } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Drawn } from '../board/types.js' */
 /** @import { Certificate, Certified, Prover, Study, Tree, TreeProgress } from '../study/index.js' */
 /** @import { Checklist, Played, Solving, Told } from './types.js' */
@@ -43,7 +42,7 @@ export class KaeshiTsumeProof extends LitElement {
     super();
     /** @type {Solving | undefined} */
     this.session = undefined;
-    /** @type {Lang} */
+    /** @type {string} */
     this.lang = 'en';
     /** Whether the board is seen from the other side, whose places words name. */
     this.flipped = false;
@@ -125,13 +124,13 @@ export class KaeshiTsumeProof extends LitElement {
       this.forget(puzzle);
       const empties = puzzle.slice(0, 64).split('-').length - 1;
       // A proof that may take hours runs only on request.
-      if (puzzle && this.certificate !== null && empties <= MOST_EMPTIES) void this.prove();
+      if (puzzle && this.certificate !== null && empties <= MOST_EMPTIES) void this.perform('prove');
     }
     if (!this.awaited) return;
     const isLeft = line?.game.position !== this.awaited;
     if (isLeft) this.told = undefined;
     if (isLeft || verdict) this.awaited = '';
-    if (!isLeft && verdict) void this.hint();
+    if (!isLeft && verdict) void this.perform('hint');
   }
 
   /** Forgets what was said of a move, once the next one is made. */
@@ -139,47 +138,22 @@ export class KaeshiTsumeProof extends LitElement {
     this.told = undefined;
   }
 
-  /** Fetches what finds the verdicts on other goals. */
-  load() {
-    return this.doing(async () => {});
-  }
-
   /**
-   * Does what may take a while: a redraw at its end, and a word where it fails.
-   * @param {(asked: Asked, study: Study, signal: AbortSignal) => Promise<void>} what
+   * Does what may take a while, or only fetches what does it: a redraw at its end, and a word where it fails.
+   * @param {'explain' | 'hint' | 'grow' | 'prove'} [what] of questions.js
    */
-  async doing(what) {
+  async perform(what) {
     const { signal } = this.stop;
     this.problem = '';
     this.requestUpdate();
     try {
       this.asked ??= await inTime(() => import('./questions.js'));
       this.study ??= await this.asked.loadStudy();
-      await what(this.asked, this.study, signal);
+      if (what) await this.asked[what](this, this.study, signal);
     } catch (cause) {
       if (!signal.aborted) this.problem = t(this.lang, 'proof.failed', { why: explain(this.lang, cause) });
     }
     if (!signal.aborted) this.requestUpdate();
-  }
-
-  /** Says why the wrong move fails. */
-  explain() {
-    return this.doing((asked, study, signal) => asked.explain(this, study, signal));
-  }
-
-  /** The next step of the hint: the region, the square, the reason. */
-  hint() {
-    return this.doing((asked, study, signal) => asked.hint(this, study, signal));
-  }
-
-  /** Grows the tree of every defence. */
-  grow() {
-    return this.doing((asked, study, signal) => asked.grow(this, study, signal));
-  }
-
-  /** Makes the certificate, and holds what the link claims against it. */
-  prove() {
-    return this.doing((asked, study, signal) => asked.prove(this, study, signal));
   }
 
   /** @param {string[]} squares @param {Drawn['shape']} shape @param {string} label */

@@ -1,7 +1,6 @@
 /** Hints, and why a move fails, in sentences. The facts come as codes with values; here they are said. */
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Half, Narrowed } from './first-hint.js' */
 /** @typedef {import('../../pkg/study/kaeshi.js').PuzzleReason} Reason */
 
@@ -13,7 +12,7 @@ const BEHIND = { upper: 'lower', lower: 'upper', left: 'right', right: 'left' };
 
 /**
  * Where on the board squares lie: "in the lower right".
- * @param {Lang} lang
+ * @param {string} lang
  * @param {readonly string[]} squares
  * @param {boolean} [isFlipped] whether the board is seen from the other side
  */
@@ -31,7 +30,7 @@ export function placeOf(lang, squares, isFlipped = false) {
   return t(lang, `proof.place.${row}${column}`);
 }
 
-/** The first step of a hint. @param {Lang} lang @param {Narrowed} narrowed @param {boolean} [isFlipped] */
+/** The first step of a hint. @param {string} lang @param {Narrowed} narrowed @param {boolean} [isFlipped] */
 export function hintSaid(lang, { kind, squares, place, n }, isFlipped = false) {
   if (kind === 'region') {
     return t(lang, 'proof.hint.region', { place: placeOf(lang, squares, isFlipped), squares: squares.join(' ') });
@@ -41,8 +40,7 @@ export function hintSaid(lang, { kind, squares, place, n }, isFlipped = false) {
 }
 
 /**
- * The facts about a move, in sentences.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {readonly Reason[]} reasons
  * @param {boolean} [isFlipped]
  * @returns {string[]}

@@ -23,10 +23,10 @@ function growingView(proof) {
     return html`<p>${t(lang, 'proof.tree.busy', { done, total, n: nodes })}</p>
       <progress max=${Math.max(1, total)} value=${done} aria-label=${t(lang, 'proof.tree')}></progress>
       <button type="button" class="button" data-act="stop-tree" @click=${() => proof.growing?.abort()}>
-        ${icon('close')}<span>${t(lang, 'proof.tree.stop')}</span>
+        ${icon('close')}<span>${t(lang, 'stop')}</span>
       </button>`;
   return html`<p>${t(lang, isStopped ? 'proof.tree.stopped' : 'proof.tree.about')}</p>
-    <button type="button" class="button" data-act="grow" @click=${() => void proof.grow()}>
+    <button type="button" class="button" data-act="grow" @click=${() => void proof.perform('grow')}>
       ${icon('next')}<span>${t(lang, 'proof.tree.make')}</span>
     </button>`;
 }
@@ -51,7 +51,7 @@ function grownView(proof, tree) {
     }
     <button type="button" class="button" data-act="copy-tree" @click=${() => void proof.copy('tree')}>
       ${icon(copied === 'tree' ? 'check' : 'copy')}<span
-        >${t(lang, copied === 'tree' ? 'proof.tree.copied' : 'proof.tree.copy')}</span
+        >${t(lang, copied === 'tree' ? 'copied' : 'proof.tree.copy')}</span
       >
     </button>
     ${shown ? text : nothing}`;
@@ -100,7 +100,7 @@ function nodeView(proof, tree, id, path) {
   if (node.replies.length === 0) return html`<li class="leaf">${name} ${links}</li>`;
   const n = node.replies.length;
   const done = node.replies.filter((each) => isBeaten(tree.node(each.node)?.position ?? '')).length;
-  const count = done > 0 ? t(lang, 'proof.tree.beaten', { done, n }) : String(n);
+  const count = done > 0 ? t(lang, 'proof.defences.done', { done, n }) : String(n);
   const key = path.join('.');
   const open = proof.openedNodes;
   /** @param {Event} event */

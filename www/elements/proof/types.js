@@ -1,7 +1,6 @@
 /** The types of the proof, which its parts share. */
 
 /** @import { AnyGoal, PuzzleView, Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Drawn } from '../board/types.js' */
 /** @import { whySaid } from '../impossible/index.js' */
 /** @import { Certificate, Certified, Prover, Study, Tree, TreeProgress } from '../study/index.js' */
@@ -39,7 +38,7 @@
  * The proof as its templates draw it, and as the questions to the engine change it.
  * @typedef {object} Proof
  * @property {Solving | undefined} session
- * @property {Lang} lang
+ * @property {string} lang
  * @property {boolean} flipped
  * @property {boolean} defences
  * @property {string | null} certificate
@@ -71,9 +70,7 @@
  * @property {(words: string) => void} say
  * @property {() => string} gameOf
  * @property {(goal: AnyGoal) => void} ask
- * @property {() => Promise<void>} load
- * @property {() => Promise<void>} grow
- * @property {() => Promise<void>} prove
+ * @property {(what?: 'grow' | 'prove') => Promise<void>} perform
  * @property {(squares: string[], shape: Drawn['shape'], label: string) => void} mark
  * @property {(heading: string, said: string[]) => void} tell
  * @property {(position: string) => string} linkTo

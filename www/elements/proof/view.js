@@ -1,11 +1,11 @@
 /** The proof of a puzzle as templates: the reasons and hints, then the sections that can be opened below them. */
 import { html, nothing } from 'lit';
 import { signed } from '../../locale/index.js';
-import { icon } from '../shared/index.js';
+import { goalSaid, icon } from '../shared/index.js';
 import { repliesView } from './replies-view.js';
 import { t } from './texts.js';
 import { treeView } from './tree-view.js';
-import { differenceSaid, goalSaid } from './words.js';
+import { differenceSaid } from './words.js';
 
 /** @import { Proof } from './types.js' */
 
@@ -70,11 +70,11 @@ function provingView(proof) {
     return html`<p>${label} ${nodes ? t(lang, 'proof.certificate.progress', { step, n }) : nothing}</p>
       <progress max=${Math.max(1, total)} value=${total ? done : nothing} aria-label=${label}></progress>
       <button type="button" class="button" data-act="stop-certificate" @click=${() => proof.certifying?.abort()}>
-        ${icon('close')}<span>${t(lang, 'proof.tree.stop')}</span>
+        ${icon('close')}<span>${t(lang, 'stop')}</span>
       </button>`;
   }
   return html`${isUnproved ? html`<p>${t(lang, 'proof.tree.stopped')}</p>` : nothing}
-    <button type="button" class="button" data-act="certify" @click=${() => void proof.prove()}>
+    <button type="button" class="button" data-act="certify" @click=${() => void proof.perform('prove')}>
       ${icon('check')}<span>${t(lang, 'proof.certificate.make')}</span>
     </button>`;
 }
@@ -111,7 +111,7 @@ function certificateView(proof) {
         <p>${t(lang, 'proof.certificate.cost', { nodes: number.format(found.nodes), ms: number.format(found.ms) })}</p>
         <button type="button" class="button" data-act="copy-certificate" @click=${() => void proof.copy('certificate')}>
           ${icon(copied === 'certificate' ? 'check' : 'share')}<span
-            >${t(lang, copied === 'certificate' ? 'proof.tree.copied' : 'proof.certificate.link')}</span
+            >${t(lang, copied === 'certificate' ? 'copied' : 'proof.certificate.link')}</span
           >
         </button>
         ${shown ? link : nothing}`
@@ -145,7 +145,7 @@ function dialView(proof) {
     />`;
     return html`<li data-goal=${goal} class=${verdict}>
       <span class="goal">${goalSaid(lang, goal)}</span> ${goal.startsWith('-') ? input : nothing}
-      <span class="says">${t(lang, `proof.dial.${verdict}`, { n })}</span>
+      <span class="says">${t(lang, `goal.${verdict}`, { n })}</span>
       ${
         n && goal !== session?.goal
           ? html`<button type="button" class="button" @click=${() => proof.ask(goal)}>
@@ -155,7 +155,7 @@ function dialView(proof) {
       }
     </li>`;
   });
-  return html`<details class="box dial" part="dial" @toggle=${() => void (proof.study ?? proof.load())}>
+  return html`<details class="box dial" part="dial" @toggle=${() => void (proof.study ?? proof.perform())}>
     <summary>${t(lang, 'proof.dial')}</summary>
     ${
       rows

@@ -25,8 +25,6 @@ export class LibraryError extends Error {
 }
 
 export class PuzzleLibrary {
-  /** @type {PuzzleLibrary | undefined} */
-  static #ofPage;
   #base;
   /** @type {Promise<LibraryIndex> | undefined} */
   #index;
@@ -38,11 +36,6 @@ export class PuzzleLibrary {
   /** @param {string} [base] the address of its folder */
   constructor(base = pageUrl(FOLDER)) {
     this.#base = base;
-  }
-
-  /** The one that a page has, so that each file is fetched once. */
-  static ofPage() {
-    return (this.#ofPage ??= new PuzzleLibrary());
   }
 
   /** Returns which sizes there are. @returns {Promise<LibraryIndex>} @throws {LibraryError} */
@@ -132,5 +125,8 @@ export function fileOf({ size, hash }) {
   return `${String(size).padStart(2, '0')}.txt${hash && `?${hash}`}`;
 }
 
-/** The library of this page. */
-export const puzzleLibrary = () => PuzzleLibrary.ofPage();
+/** @type {PuzzleLibrary | undefined} */
+let ofPage;
+
+/** The one that a page has, so that each file is fetched once. */
+export const puzzleLibrary = () => (ofPage ??= new PuzzleLibrary());

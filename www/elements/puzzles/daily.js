@@ -33,11 +33,7 @@ export function localDay(date) {
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/**
- * Returns the day so many days later.
- * @param {string} day
- * @param {number} days
- */
+/** @param {string} day @param {number} days */
 export function dayAfter(day, days) {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -99,8 +95,8 @@ function placesWith(index, stars) {
 /** From the wanted number of stars to those farther away. @param {number} wanted */
 const nearest = (wanted) => [1, 2, 3, 4, 5].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b);
 
-/** A step that comes to every place before it comes to one again. @param {number} count */
-function stepFor(count) {
+/** Returns a step that comes to every place before it comes to one again. @param {number} count */
+export function stepFor(count) {
   let step = Math.max(1, Math.round(count * GOLDEN));
   while (divisor(step, count) > 1) step++;
   return step;

@@ -120,10 +120,7 @@ export function transcriptOf(game) {
   return Array.from(game, (sign) => SQUARES[SIGNS.indexOf(sign)] ?? '').join('');
 }
 
-/**
- * Returns a game's moves a sign each.
- * @param {readonly string[]} squares
- */
+/** @param {readonly string[]} squares */
 export function codeOf(squares) {
   return squares.map((square) => SIGNS.charAt(SQUARES.indexOf(square))).join('');
 }

@@ -33,7 +33,6 @@ export function positionFields(position) {
 }
 
 /**
- * A puzzle as fields.
  * @param {{ position: string, goal: string | undefined }} puzzle position as 64 signs, a space, the side to move
  * @returns {string}
  */

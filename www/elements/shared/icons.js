@@ -5,8 +5,6 @@
  */
 import { html, svg } from 'lit';
 
-/** @import { TemplateResult } from 'lit' */
-
 /** The shapes inside a 24×24 field. */
 const shapes = {
   undo: svg`<path d="M9 14 4 9l5-5" /><path d="M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11" />`,
@@ -76,7 +74,6 @@ const shapes = {
 
 /**
  * @param {keyof typeof shapes} name
- * @returns {TemplateResult}
  */
 export function icon(name) {
   return html`<svg

@@ -7,9 +7,8 @@
  */
 import { html } from 'lit';
 
-/** @import { ReactiveControllerHost, TemplateResult } from 'lit' */
+/** @import { ReactiveControllerHost } from 'lit' */
 
-/** How many sentences stay. */
 const KEPT = 4;
 
 export class Voice {
@@ -39,7 +38,7 @@ export class Voice {
     while (region.childElementCount > KEPT) region.firstElementChild?.remove();
   }
 
-  /** The region; it must stand in the page before anything is said. @returns {TemplateResult} */
+  /** The region; it must stand in the page before anything is said. */
   render() {
     if (!this.#region) {
       this.#region = document.createElement('div');

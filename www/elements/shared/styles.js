@@ -145,7 +145,6 @@ export const discs = css`
   }
 `;
 
-/** Buttons inside an element. */
 export const buttons = css`
   button {
     font: inherit;

@@ -9,8 +9,6 @@ import { icon } from '../shared/index.js';
 import { colour, discsOf, soFarOf } from './words.js';
 import { t } from './texts.js';
 
-/** @import { TemplateResult } from 'lit' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { TsumeSession } from './session.js' */
 
 /**
@@ -43,11 +41,10 @@ function button(label, sign, act, { primary = false, disabled = false, bare = fa
 
 /**
  * The row that follows what happens.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {TsumeSession} session
  * @param {Acts} acts
  * @param {{ hint: boolean, solution: string | null }} [offers] the buttons that the page offers
- * @returns {TemplateResult}
  */
 export function actionsOf(lang, session, acts, offers) {
   const { phase, showsSolution } = session;
@@ -67,9 +64,9 @@ export function actionsOf(lang, session, acts, offers) {
     case 'failed': {
       const { failure } = session;
       if (failure instanceof LoadError && failure.isGone)
-        return button(t(lang, 'tsume.reload'), 'again', () => void reload(), { primary: true, name: 'reload' });
+        return button(t(lang, 'reload'), 'again', () => void reload(), { primary: true, name: 'reload' });
       const name = failure?.name;
-      const key = name === 'StoppedError' ? 'tsume.goOn' : name === 'HugeError' ? 'tsume.huge.read' : 'tsume.retry';
+      const key = name === 'StoppedError' ? 'tsume.goOn' : name === 'HugeError' ? 'tsume.huge.read' : 'again';
       return button(t(lang, key), 'again', acts.retry, { primary: true, name: 'retry' });
     }
     case 'wrong':
@@ -80,15 +77,14 @@ export function actionsOf(lang, session, acts, offers) {
     case 'solved':
       return html`<slot name="next"></slot> ${reset()}`;
     default:
-      if (session.isLong && phase !== 'turn')
-        return button(t(lang, 'tsume.stop'), 'close', acts.stop, { name: 'stop' });
+      if (session.isLong && phase !== 'turn') return button(t(lang, 'stop'), 'close', acts.stop, { name: 'stop' });
       return html`${session.mistake ? takeBack() : hint()} ${solution()} ${reset()}`;
   }
 }
 
 /**
  * Steps through the line, beside the disc counts.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {TsumeSession} session
  * @param {Acts} acts
  */
@@ -97,15 +93,15 @@ export function stepsOf(lang, session, acts) {
   const ply = line?.game.ply ?? 0;
   const atStart = ply === 0;
   const atEnd = !line?.isBrowsing;
-  return html`${button(t(lang, 'tsume.first'), 'first', acts.first, { bare: true, disabled: atStart })}
-  ${button(t(lang, 'tsume.back'), 'previous', acts.back, { bare: true, disabled: atStart, name: 'back' })}
-  ${button(t(lang, 'tsume.forward'), 'next', acts.forward, { bare: true, disabled: atEnd, name: 'forward' })}
-  ${button(t(lang, 'tsume.last'), 'last', acts.last, { bare: true, disabled: atEnd })}`;
+  return html`${button(t(lang, 'moves.first'), 'first', acts.first, { bare: true, disabled: atStart })}
+  ${button(t(lang, 'moves.previous'), 'previous', acts.back, { bare: true, disabled: atStart, name: 'back' })}
+  ${button(t(lang, 'moves.next'), 'next', acts.forward, { bare: true, disabled: atEnd, name: 'forward' })}
+  ${button(t(lang, 'moves.last'), 'last', acts.last, { bare: true, disabled: atEnd })}`;
 }
 
 /**
  * Every move's score and the line of best play, once they are known.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {TsumeSession} session
  * @param {Record<string, { kind: string }>} marks the marks drawn on the board
  * @param {(squares: string[]) => void} follow plays the line up to a move

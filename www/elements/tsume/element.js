@@ -5,23 +5,26 @@
  * is documented at the class; the tables of the documentation, the types and the manifest are made from there by
  * `./build.sh contract`.
  */
-import { LitElement, html } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import { LoadError, inTime, isStuck, loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { coded, languageOf } from '../../locale/index.js';
 import '../board/index.js';
-import { Voice, buttons, define, discs, puzzleUrl, textInside, tokens } from '../shared/index.js';
-import { PuzzleError, readPuzzle } from './read.js';
+import { Voice, buttons, define, discs, icon, puzzleFields, puzzleUrl, textInside, tokens } from '../shared/index.js';
+import { actionsOf, solutionOf, stepsOf } from './controls.js';
+import { PuzzleError, pictureOf, readPuzzle } from './read.js';
 import { resume } from './resume.js';
 import { TsumeSession } from './session.js';
 import { tsumeSolutionStyle } from './solution-style.js';
 import { tsumeStyle } from './style.js';
-import { puzzleView, waitingView } from './view.js';
-import { spoken, statusOf } from './words.js';
+import { t } from './texts.js';
+import { count, dayIn, legend, prompt, status } from './view.js';
+import { marksOf, spoken, statusOf } from './words.js';
 
 /** @import { PropertyValues } from 'lit' */
-/** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiTsumeProof } from '../proof/index.js' */
 /** @import { OfDay } from './daily.js' */
+/** @import { TsumeLine } from './line.js' */
 /** @import { Resumed } from './resume.js' */
 /** @import { SessionEvent } from './session.js' */
 /** @import { KaeshiBoard } from '../board/index.js' */
@@ -165,9 +168,9 @@ export class KaeshiTsume extends LitElement {
       takeBack: () => then(this.session.takeBack()),
       refute: () => {
         then(this.session.refute());
-        void this.proof().then((proof) => proof?.explain());
+        void this.proof().then((proof) => proof?.perform('explain'));
       },
-      hint: () => void this.proof().then((proof) => proof?.hint()),
+      hint: () => void this.proof().then((proof) => proof?.perform('hint')),
       reset: () => then(this.session.reset()),
       stop: () => this.session.stop(),
       retry: () => void (this.session.line ? this.session.retry() : this.again()),
@@ -242,7 +245,6 @@ export class KaeshiTsume extends LitElement {
     return this.start();
   }
 
-  /** The puzzle that the page gave it. */
   get given() {
     if (this.daily !== null)
       return { position: null, side: null, moves: '', text: '', goal: null, ...this.ofDay?.given };
@@ -265,7 +267,6 @@ export class KaeshiTsume extends LitElement {
     this.requestUpdate();
   }
 
-  /** The language it speaks just now. */
   get language() {
     return languageOf(this);
   }
@@ -372,11 +373,149 @@ export class KaeshiTsume extends LitElement {
     setTimeout(() => (this.copied = false), 2000);
   }
 
+  /**
+   * Returns the transcript of the game that leads to the open puzzle, played again to be sure of it; nothing where none
+   * is known.
+   */
+  #knownGame() {
+    const { given, game, kaeshi, session } = this;
+    const { position, moves, text } = given;
+    const known = game || (position || text ? '' : (moves ?? ''));
+    if (!known || !kaeshi) return '';
+    try {
+      const played = kaeshi.Game.fromTranscript(known);
+      const isSame = played.position === session.line?.first;
+      played.free();
+      return isSame ? known : '';
+    } catch {
+      return '';
+    }
+  }
+
+  /**
+   * Returns the fields of an address that opens the puzzle with all that is known of it: by its name in the library, or
+   * by its position.
+   */
+  #address() {
+    const { address, daily, ofDay, session } = this;
+    if (daily !== null && ofDay && ofDay.given.goal === session.goal) return `puzzle=${encodeURIComponent(ofDay.id)}`;
+    return address || puzzleFields({ position: session.line?.first ?? '', goal: session.goal });
+  }
+
+  /** @param {TsumeLine} line */
+  #puzzleView(line) {
+    const { language: lang, session } = this;
+    const { game } = line;
+    const marks = marksOf(lang, session);
+    /** @param {CustomEvent<{ square: string }>} event */
+    const play = (event) => {
+      // The press is the board's matter; the page hears what became of it.
+      event.stopPropagation();
+      void session.play(event.detail.square);
+    };
+    return html`<section class="tsume" part="tsume" aria-label=${t(lang, 'tsume.label')} @keydown=${this.onKey}>
+      <div class="head" part="head">${prompt(lang, session, line)} ${status(lang, session)}</div>
+      <kaeshi-board
+        class="board"
+        part="board"
+        exportparts="frame, cloth, disc, mark"
+        lang=${lang}
+        interactive
+        ?flipped=${this.flipped}
+        position=${game.position}
+        last=${line.last?.square ?? nothing}
+        .move=${line.move}
+        label=${t(lang, 'tsume.label')}
+        .legal=${session.legal}
+        .marks=${marks}
+        .shapes=${session.shapes}
+        @kaeshi-square=${play}
+      ></kaeshi-board>
+      <div class="panel" part="panel">
+        <div class="row" role="group" aria-label=${t(lang, 'tsume.controls')}>
+          ${actionsOf(lang, session, this.acts, this)}
+        </div>
+        <div class="row steps">
+          <span class="counts">${count(lang, 'black', game.black)} ${count(lang, 'white', game.white)}</span>
+          ${stepsOf(lang, session, this.acts)}
+        </div>
+        ${
+          session.phase === 'diagnosing'
+            ? nothing
+            : solutionOf(lang, session, marks, (squares) => void session.follow(squares))
+        }
+        ${Object.values(marks).some(({ text }) => text) ? legend(lang, line.solver) : nothing}
+        ${this.hasProof ? this.#proofView() : nothing} ${this.#foot()}
+        <slot name="aside"></slot>
+      </div>
+    </section>`;
+  }
+
+  #proofView() {
+    const { language: lang, session, defences, certificate } = this;
+    if (this.isProofMissing) return html`<p class="legend" role="alert">${t(lang, 'tsume.failed.proof')}</p>`;
+    return html`<kaeshi-tsume-proof
+      part="proof"
+      exportparts="reasons, defences, tree, certificate, dial"
+      .session=${session}
+      .lang=${lang}
+      .flipped=${this.flipped}
+      .defences=${defences}
+      .certificate=${certificate}
+      .gameOf=${() => this.#knownGame()}
+      .addressOf=${() => this.#address()}
+      .say=${(/** @type {string} */ words) => this.say(words)}
+      .ask=${(/** @type {AnyGoal} */ goal) => {
+        this.goal = goal;
+        // Its name stands for the goal that it has there.
+        this.address = '';
+      }}
+      @kaeshi-proof-marks=${() => this.requestUpdate()}
+    ></kaeshi-tsume-proof>`;
+  }
+
+  /** Before the engine, or without it: the position as a picture or as the page's own text, and what is missing. */
+  #waitingView() {
+    const { language: lang, session, given, flipped, acts } = this;
+    const { failure } = session;
+    const picture = pictureOf(given);
+    const board = picture
+      ? html`<kaeshi-board
+          class="board"
+          part="board"
+          lang=${lang}
+          ?flipped=${flipped}
+          position=${picture}
+        ></kaeshi-board>`
+      : html`<slot class="board fallback"></slot>`;
+    return html`<section class="tsume" part="tsume" aria-label=${t(lang, 'tsume.label')}>
+      <div class="head" part="head">${status(lang, session)}</div>
+      ${board}
+      <div class="panel" part="panel">
+        <div class="row">${failure && failure.name !== 'PuzzleError' ? actionsOf(lang, session, acts) : nothing}</div>
+        <slot name="aside"></slot>
+      </div>
+    </section>`;
+  }
+
+  /** The credit, and the link to take along. */
+  #foot() {
+    const { language: lang, copied, shownLink, ofDay } = this;
+    const link = html`<input class="link" readonly aria-label=${t(lang, 'tsume.link')} .value=${shownLink} />`;
+    return html`<div class="foot">
+        <slot name="caption">${ofDay ? t(lang, 'tsume.ofDay', { day: dayIn(lang, ofDay.day) }) : nothing}</slot>
+        <button type="button" class="button" part="button" data-act="copy" @click=${() => void this.copyLink()}>
+          ${icon(copied ? 'check' : 'share')}<span>${t(lang, copied ? 'copied' : 'tsume.copyLink')}</span>
+        </button>
+      </div>
+      ${shownLink ? link : nothing}`;
+  }
+
   /** @override */
   render() {
     const { line } = this.session;
     // The live region stands in one place from the start: else screen readers miss its first sentence.
-    return html`${line ? puzzleView(this, line) : waitingView(this)} ${this.voice.render()}`;
+    return html`${line ? this.#puzzleView(line) : this.#waitingView()} ${this.voice.render()}`;
   }
 }
 

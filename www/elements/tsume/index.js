@@ -1,6 +1,6 @@
 /** The puzzle's exports: its element, and how it reads a goal and writes a final score. */
 export { KaeshiTsume } from './element.js';
-export { PuzzleError, asGoal } from './read.js';
+export { PuzzleError } from './read.js';
 export { discsOf, promptOf } from './words.js';
 export { underWay } from './resume.js';
 

@@ -66,4 +66,10 @@ export class TsumeProofs {
       proof.stop.abort();
     }
   }
+
+  /** Cancels what is still being proved, and forgets the rest. */
+  clear() {
+    this.keepOnly(new Set());
+    this.#proofs.clear();
+  }
 }

@@ -3,6 +3,7 @@
  * goal. An unreadable one throws a `PuzzleError`, which words.js says in the reader's language.
  */
 import { positionText, readDiagram, readPlain } from '../board/index.js';
+import { asGoal } from '../shared/index.js';
 
 /** @import { AnyGoal, Kaeshi, Side } from '../../engine/types.js' */
 /** @import { Diagram } from '../board/types.js' */
@@ -77,14 +78,3 @@ const withSide = (diagram, side) => positionText({ ...diagram, side: side ?? dia
 
 /** @param {string | null} word @returns {Side | undefined} */
 const asSide = (word) => (word === 'black' || word === 'white' ? word : undefined);
-
-/**
- * @param {string | null} word
- * @returns {AnyGoal | undefined}
- */
-export function asGoal(word) {
-  if (word === 'win' || word === 'draw' || word === 'best') return word;
-  if (word === 'wipe-out') return '+64';
-  const isScore = word !== null && /^[+-]\d{1,2}$/.test(word) && Number(word) % 2 === 0 && Math.abs(Number(word)) <= 64;
-  return isScore ? /** @type {AnyGoal} */ (word) : undefined;
-}

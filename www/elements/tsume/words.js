@@ -4,18 +4,20 @@
  */
 import { LoadError } from '../../engine/index.js';
 import { explain, signed } from '../../locale/index.js';
+import { kindOf } from '../shared/index.js';
 import { PuzzleError } from './read.js';
 import { t } from './texts.js';
 
 /** @import { AnyGoal, Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { SessionEvent, TsumeSession } from './session.js' */
 /** @import { Mark } from '../board/types.js' */
 
-/** How a status is shown: by its icon and its colour. @typedef {'plain' | 'busy' | 'right' | 'wrong' | 'done'} Tone */
-/** @typedef {{ tone: Tone, title: string, detail: string }} Status */
+/**
+ * `tone` is how it is shown: by its icon and its colour.
+ * @typedef {{ tone: 'plain' | 'busy' | 'right' | 'wrong' | 'done', title: string, detail: string }} Status
+ */
 
-/** @param {Lang} lang @param {Side} side */
+/** @param {string} lang @param {Side} side */
 export const colour = (lang, side) => t(lang, `color.${side}`);
 
 /** @param {Side} side @returns {Side} */
@@ -23,22 +25,11 @@ const other = (side) => (side === 'black' ? 'white' : 'black');
 
 /**
  * A final score as discs, the solver's first: "31–33"; in Japanese 「31対33」.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {number} score difference for the solver, empties to the winner
  */
 export function discsOf(lang, score) {
   return `${(64 + score) / 2}${lang === 'ja' ? '対' : '–'}${(64 - score) / 2}`;
-}
-
-/**
- * Returns the words for a goal: one of the three that have a name, or the score that it asks for.
- * @param {AnyGoal | undefined} goal
- * @returns {{ kind: 'win' | 'draw' | 'best' | 'wipeOut' | 'by' | 'lose' | undefined, n: number }}
- */
-export function kindOf(goal) {
-  const n = Number(goal);
-  if (goal === undefined || goal === 'win' || goal === 'draw' || goal === 'best') return { kind: goal, n: 0 };
-  return { kind: n === 64 ? 'wipeOut' : n > 0 ? 'by' : 'lose', n: Math.abs(n) };
 }
 
 /** Whether a goal is a score. @param {AnyGoal | undefined} goal @returns {goal is `+${number}` | `-${number}`} */
@@ -46,18 +37,18 @@ const isScore = (goal) => goal !== undefined && /^[+-]/.test(goal);
 
 /**
  * The puzzle's question: "White to play and win · 14 empties".
- * @param {Lang} lang
+ * @param {string} lang
  * @param {{ side: Side, goal: AnyGoal | undefined, empties: number }} puzzle
  */
 export function promptOf(lang, { side, goal, empties }) {
-  const { kind, n } = kindOf(goal);
-  const prompt = t(lang, `tsume.prompt.${kind ?? 'unknown'}`, { side: colour(lang, side), n });
-  return t(lang, 'tsume.promptLine', { prompt, empties: t(lang, 'tsume.empties', { n: empties }) });
+  const { kind, n } = goal ? kindOf(goal) : { kind: /** @type {const} */ ('unknown'), n: 0 };
+  const prompt = t(lang, `tsume.prompt.${kind}`, { side: colour(lang, side), n });
+  return t(lang, 'tsume.promptLine', { prompt, empties: t(lang, 'empties', { n: empties }) });
 }
 
 /**
  * Returns the state of the puzzle, as a title and a smaller line.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {TsumeSession} session with a puzzle
  * @returns {Status}
  */
@@ -114,7 +105,7 @@ export function statusOf(lang, session) {
   }
 }
 
-/** @param {Lang} lang @param {TsumeSession} session @returns {Status} */
+/** @param {string} lang @param {TsumeSession} session @returns {Status} */
 function turnOf(lang, session) {
   const { line, goal, verdict, mistake } = session;
   if (!line) return { tone: 'plain', title: '', detail: '' };
@@ -151,7 +142,7 @@ function turnOf(lang, session) {
   return { tone: last && !session.triedHere.length ? 'right' : 'plain', title, detail: reading || more };
 }
 
-/** @param {Lang} lang @param {TsumeSession} session */
+/** @param {string} lang @param {TsumeSession} session */
 function wrongTitle(lang, { goal, mistake }) {
   const key =
     goal === 'win' && mistake?.verdict?.score === 0
@@ -160,7 +151,7 @@ function wrongTitle(lang, { goal, mistake }) {
   return t(lang, key, { square: mistake?.square ?? '' });
 }
 
-/** "−6: 31–33 instead of 34–30"; nothing until it is known. @param {Lang} lang @param {TsumeSession} session */
+/** "−6: 31–33 instead of 34–30"; nothing until it is known. @param {string} lang @param {TsumeSession} session */
 function lossOf(lang, { mistake }) {
   const { lost, score } = mistake?.verdict ?? {};
   if (lost === undefined || score === undefined || mistake?.best === undefined) return '';
@@ -171,13 +162,13 @@ function lossOf(lang, { mistake }) {
   });
 }
 
-/** @param {Lang} lang @param {TsumeSession} session */
+/** @param {string} lang @param {TsumeSession} session */
 function troubleOf(lang, { mistakes, helped, hasSeen }) {
   if (helped) return t(lang, hasSeen ? 'tsume.solved.helped' : 'tsume.solved.hinted');
   return mistakes ? t(lang, 'tsume.solved.mistakes', { n: mistakes }) : t(lang, 'tsume.solved.clean');
 }
 
-/** @param {Lang} lang @param {Error | undefined} failure @returns {Status} */
+/** @param {string} lang @param {Error | undefined} failure @returns {Status} */
 function failureOf(lang, failure) {
   if (failure instanceof PuzzleError) {
     const { part, text, cause } = failure;
@@ -196,14 +187,13 @@ function failureOf(lang, failure) {
   if (failure?.name === 'LibraryError')
     return { tone: 'wrong', title: t(lang, 'tsume.failed.puzzles'), detail: t(lang, 'tsume.failed.detail') };
   const load = failure instanceof LoadError ? failure : undefined;
-  const why = load?.isGone ? '.gone' : load?.isMissing ? '.missing' : load?.isForbidden ? '.forbidden' : '.detail';
-  const detail = t(lang, `tsume.failed${why}`);
-  return { tone: 'wrong', title: t(lang, 'tsume.failed'), detail };
+  const why = load?.isMissing ? 'load.missing' : load?.isForbidden ? 'load.forbidden' : 'tsume.failed.detail';
+  return { tone: 'wrong', title: t(lang, 'tsume.failed'), detail: t(lang, load?.isGone ? 'tsume.failed.gone' : why) };
 }
 
 /**
  * How far a proof has come; nothing for one that takes no time to speak of.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {TsumeSession} session
  */
 export function progressOf(lang, { progress }) {
@@ -220,7 +210,7 @@ export function progressOf(lang, { progress }) {
 /**
  * Returns sentences about a requested solution that is not there yet: the bounds proved so far and best play so far.
  * They give the answer away, so they are shown on request only.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Pick<TsumeSession, 'phase' | 'progress'>} session
  * @returns {string[]} sentences
  */
@@ -246,7 +236,7 @@ function finalScore({ line }) {
 
 /**
  * Returns the sentence that the live region says of an event.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {SessionEvent} event
  * @param {TsumeSession} session
  * @returns {string}
@@ -258,7 +248,7 @@ export function spoken(lang, event, session) {
       return line ? promptOf(lang, { side: line.solver, goal, empties: line.empties }) : '';
     case 'moved': {
       const { side, square, flips } = event.ply;
-      const said = t(lang, 'tsume.say.moved', { side: colour(lang, side), square, n: flips.length });
+      const said = t(lang, 'say.moved', { side: colour(lang, side), square, n: flips.length });
       return line && side !== line.solver && line.isSolversTurn ? `${said} ${t(lang, 'tsume.say.turn')}` : said;
     }
     case 'passed':
@@ -283,7 +273,7 @@ export function spoken(lang, event, session) {
 /**
  * Returns the marks on the squares: every move's score while the solution is shown, else the last verdict and the moves
  * tried.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {TsumeSession} session
  * @returns {Record<string, Mark>}
  */
@@ -315,7 +305,7 @@ export function marksOf(lang, session) {
 /**
  * The number on a square is the move's final score, here as in the solution; what it loses is said in words. Before
  * they are known it is a sign without a number.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {'tsume.mark.wrong' | 'tsume.mark.tried'} key
  * @param {import('./line.js').JudgedMove} verdict
  * @returns {Mark}
@@ -330,7 +320,7 @@ function wrongMark(lang, key, { score, lost }) {
   return { kind: 'wrong', text, label: `${text}, ${t(lang, key, { n: lost })}` };
 }
 
-/** @param {Lang} lang @param {number} score @param {boolean} keeps @returns {Mark} */
+/** @param {string} lang @param {number} score @param {boolean} keeps @returns {Mark} */
 function scoreMark(lang, score, keeps) {
   const text = signed(score);
   return keeps

@@ -180,9 +180,9 @@ test('a text that nobody registered is an error that names it', () => {
 });
 
 test('values are put in and words bend with their number', () => {
-  expect(t('en', 'game.empties', { n: 1 })).toBe('1 empty');
-  expect(t('en', 'game.empties', { n: 12 })).toBe('12 empties');
-  expect(t('ja', 'game.empties', { n: 12 })).toBe('12空き');
+  expect(t('en', 'empties', { n: 1 })).toBe('1 empty');
+  expect(t('en', 'empties', { n: 12 })).toBe('12 empties');
+  expect(t('ja', 'empties', { n: 12 })).toBe('12空き');
 });
 
 test('the nearest language of a tag', () => {

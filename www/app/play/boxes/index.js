@@ -1,10 +1,22 @@
-/** The actions of the Play page's dialogs. The page's state says which one is open, `dialogs.js` draws them. */
+/** The dialogs of the Play page. Its state says which one is open; that for a new game has a file of its own. */
+import { html, nothing } from 'lit';
+import { icon } from '../../../elements/shared/index.js';
 import { loadKaeshi, loadRecords } from '../../../engine/index.js';
 import { explain } from '../../../locale/index.js';
 import { isSameGame } from '../../game/index.js';
-import { arriving, copyText, keepTyped, loadBoxes, toLink, typedIn } from '../../shared/index.js';
-import { savePicture, saveAs } from '../../sharing/index.js';
-import { openText, share } from './dialogs.js';
+import {
+  arriving,
+  copyText,
+  frame,
+  keepTyped,
+  loadBoxes,
+  pageElement,
+  textField,
+  toHash,
+  toLink,
+  typedIn,
+} from '../../shared/index.js';
+import { embedButton, embeddedGame, savePicture, saveAs } from '../../sharing/index.js';
 import { keepTime, lastTime, openingOf } from '../games.js';
 import { More } from './more.js';
 import { newGame } from './new-game.js';
@@ -15,30 +27,12 @@ import './boxes.css';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { GameRecord } from '../../../engine/types.js' */
-/** @import { Opening, View } from '../../../elements/game/types.js' */
-/** @import { Tags } from '../../game/index.js' */
-/** @import { Games } from '../games.js' */
+/** @import { Key } from '../../../locale/keys.js' */
+/** @import { View } from '../../../elements/game/types.js' */
 /** @import { RecentGame } from '../recent.js' */
-/** @import { Box, State } from '../state.js' */
-/** @import { Table } from '../table.js' */
-/** @import { Page } from './more.js' */
+/** @import { Box } from '../state.js' */
+/** @import { PlayPage } from '../controller.js' */
 
-/**
- * The page as the dialogs see it.
- * @typedef {Page & {
- *   begun: Promise<unknown>,
- *   games: Games,
- *   change: (part: Partial<Omit<State, 'box'>>) => void,
- *   changeBox: <K extends Box['kind']>(kind: K, part: Partial<Extract<Box, { kind: K }>>) => void,
- *   isOpen: (kind: Box['kind']) => boolean,
- *   settle: (table: Table) => void,
- *   take: (record: GameRecord, said: string) => void,
- *   tagsOf: () => Tags | undefined,
- *   reopen: (opening: Opening, options: { held?: boolean }, wasLeft: boolean) => string | undefined,
- * }} Host
- */
-
-/** The keys that this page has. */
 const KEYS = /** @type {const} */ ([
   'arrows',
   'jump',
@@ -61,7 +55,7 @@ export class Boxes {
   /** The boxes of every page, once they are here. @type {Awaited<ReturnType<typeof loadBoxes>> | undefined} */
   #shared;
 
-  /** @param {Host} page */
+  /** @param {PlayPage} page */
   constructor(page) {
     this.#page = page;
     this.#more = new More(page, () => void this.showKeys());
@@ -70,36 +64,14 @@ export class Boxes {
   /** Draws the box that is open. @returns {TemplateResult | undefined} */
   draw() {
     const { lang, game, state } = this.#page;
-    const { box, pasted, atHand } = state;
+    const { box } = state;
     switch (box?.kind) {
       case 'newGame':
         return newGame(lang, box, box.facts?.(box.level), this.#newGameActs(box));
-      case 'text': {
-        const recent = box.recent.render(lang, atHand);
-        const actions = {
-          type: (/** @type {string} */ text) => {
-            this.#page.state.pasted = text;
-            keepTyped('open', text);
-            this.#page.changeBox('text', { error: undefined, offer: undefined });
-          },
-          open: (/** @type {HTMLTextAreaElement} */ field) => void this.#openText(field),
-          take: (/** @type {GameRecord} */ record) => void this.#takeTyped(record),
-          choose: (/** @type {readonly File[]} */ files) => void this.#openElsewhere(files),
-        };
-        return openText(lang, { text: pasted, error: box.error, offer: box.offer, recent }, actions);
-      }
+      case 'text':
+        return this.#textBox(box);
       case 'share':
-        return (
-          game.view &&
-          share(
-            lang,
-            game.view,
-            (field) => void this.#copy(field),
-            () => void this.#savePicture(),
-            () => void this.#save(),
-            () => this.#page.closeBox(),
-          )
-        );
+        return game.view && this.#shareBox(game.view);
       case 'keys':
         return this.#shared?.keyList(lang, KEYS, t(lang, 'play.keys.openings'));
       case 'more':
@@ -111,7 +83,99 @@ export class Boxes {
     }
   }
 
-  /** Asks who plays, and how strong the computer is. */
+  /** The game as text. @param {View} view */
+  #shareBox(view) {
+    const { lang } = this.#page;
+    const { start, isStandardStart, steps, ply } = view;
+    const moves = steps.map(({ square }) => square).join('');
+    const embedded = () => embeddedGame({ start: isStandardStart ? undefined : start, moves, ply });
+    /** @param {string} id @param {Key} label @param {string} value */
+    const row = (id, label, value) =>
+      html`<div class="copyable">
+        <label for=${id}>${t(lang, label)}</label>
+        <input
+          class="field"
+          id=${id}
+          readonly
+          .value=${value}
+          @focus=${(/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}
+        />
+        <button
+          class="button"
+          type="button"
+          aria-label=${`${t(lang, 'site.copy')}: ${t(lang, label)}`}
+          @click=${() => void this.#copy(pageElement(id, HTMLInputElement))}
+        >
+          ${icon('copy')} ${t(lang, 'site.copy')}
+        </button>
+      </div>`;
+    const none = html`<p class="muted">${t(lang, 'play.share.transcript.none')}</p>`;
+    return frame(
+      lang,
+      'play.share',
+      html`${row('share-link', 'play.share.link', toLink(view))}
+        ${view.transcript ? row('share-moves', 'play.share.transcript', view.transcript) : none}
+        ${row('share-position', 'play.share.position', view.position)}
+        <a class="button" href=${`./analyse.html#${toHash(view)}`}>${t(lang, 'play.share.analyse')}</a>
+        <button class="button" type="button" @click=${() => void this.#savePicture()}>
+          ${t(lang, 'play.share.picture')}
+        </button>
+        <button class="button" type="button" @click=${() => void this.#save()}>${t(lang, 'play.share.save')}</button>
+        ${embedButton(lang, embedded, () => this.#page.closeBox())}`,
+    );
+  }
+
+  /** A text as a game, and below it the recent games. @param {Extract<Box, { kind: 'text' }>} box */
+  #textBox({ error, offer, recent }) {
+    const { lang, state } = this.#page;
+    /** @param {Event} event */
+    const chosen = ({ target }) => {
+      if (target instanceof HTMLInputElement && target.files) void this.#openElsewhere([...target.files]);
+    };
+    // The moves before the fault are sound.
+    const sound =
+      offer &&
+      html`<button class="button" type="button" @click=${() => void this.#takeTyped(offer)}>
+        ${t(lang, 'play.import.sound', { n: (offer.moves?.length ?? 0) / 2 })}
+      </button>`;
+    /** @param {SubmitEvent} event */
+    const submit = (event) => {
+      event.preventDefault();
+      void this.#openText(pageElement('paste', HTMLTextAreaElement));
+    };
+    return frame(
+      lang,
+      'play.import.title',
+      html`<form class="stack" @submit=${submit}>
+          ${textField({
+            id: 'paste',
+            label: t(lang, 'play.import.label'),
+            says: 'paste-help paste-error',
+            text: state.pasted,
+            wrong: error,
+            rows: 6,
+            isFirst: true,
+            type: (text) => {
+              state.pasted = text;
+              keepTyped('open', text);
+              this.#page.changeBox('text', { error: undefined, offer: undefined });
+            },
+          })}
+          <p class="muted" id="paste-help">${t(lang, 'play.import.help')}</p>
+          <p class="error" id="paste-error" role="alert">${error ? html`${icon('warning')}${error}` : nothing}</p>
+          <div class="row end">
+            ${sound ?? nothing}
+            <label class="button file">
+              ${icon('paste')} ${t(lang, 'play.import.file')}
+              <input class="visually-hidden" type="file" multiple @change=${chosen} />
+            </label>
+            <button class="button primary">${t(lang, 'play.import.open')}</button>
+          </div>
+        </form>
+        ${recent.render(lang, state.atHand)}`,
+    );
+  }
+
   askNewGame() {
     const { seat, level } = this.#page.state.table;
     const corners = { side: /** @type {const} */ ('black'), count: 0 };
@@ -159,7 +223,6 @@ export class Boxes {
     return { choose, start, apply: isUnderWay ? apply : undefined };
   }
 
-  /** Asks for a text to open, and shows the recent games. */
   askText() {
     const recent = new RecentList(this.#page.games, {
       redraw: () => this.#page.change({}),
@@ -227,7 +290,6 @@ export class Boxes {
     return { ...told, start: isStandardStart ? undefined : start, moves: transcript, position };
   }
 
-  /** Saves the picture of the game. */
   async #savePicture() {
     const page = this.#page;
     const { view } = page.game;
@@ -263,18 +325,15 @@ export class Boxes {
     page.game.board?.focusSquare();
   }
 
-  /** Shows the game as text. */
   async showShare() {
     await this.#page.begun;
     this.#page.openBox({ kind: 'share' });
   }
 
-  /** Shows what else can be done in this game. */
   showMore() {
     this.#page.openBox({ kind: 'more' });
   }
 
-  /** Shows the keys. */
   async showKeys() {
     try {
       this.#shared ??= await loadBoxes();

@@ -5,31 +5,10 @@ import { frame } from '../../shared/index.js';
 import { isAgainstComputer } from '../table.js';
 import { t } from './texts.js';
 
-/** @import { TemplateResult } from 'lit' */
-/** @import { KaeshiGame } from '../../../elements/game/index.js' */
-/** @import { Opening } from '../../../elements/game/types.js' */
 /** @import { Side } from '../../../engine/types.js' */
-/** @import { Lang } from '../../../locale/index.js' */
 /** @import { Key } from '../../../locale/keys.js' */
-/** @import { Box, State } from '../state.js' */
-/** @import { Table } from '../table.js' */
-/** @import { Timekeeper } from '../timekeeper.js' */
-
-/**
- * The page as these actions see it.
- * @typedef {object} Page
- * @property {Lang} lang
- * @property {KaeshiGame} game
- * @property {State} state
- * @property {Timekeeper} clock
- * @property {(box: Box) => void} openBox
- * @property {() => void} closeBox
- * @property {(opening: Opening, table: Table) => void} begin
- * @property {() => void} pauseClock
- * @property {(by: number) => void} changePace
- * @property {() => void} flip
- * @property {(text: string) => void} tell
- */
+/** @import { PlayPage } from '../controller.js' */
+/** @import { Box } from '../state.js' */
 
 /** From this move on the computer thinks about a draw. */
 export const DRAW_FROM = 20;
@@ -44,7 +23,7 @@ export class More {
   #showKeys;
 
   /**
-   * @param {Page} page
+   * @param {PlayPage} page
    * @param {() => void} showKeys
    */
   constructor(page, showKeys) {
@@ -52,7 +31,7 @@ export class More {
     this.#showKeys = showKeys;
   }
 
-  /** @param {Box} box @returns {TemplateResult} */
+  /** @param {Box} box */
   draw(box) {
     if (box.kind === 'resign') return this.#resigning();
     return box.kind === 'draw' ? this.#offered(box.by) : this.#list();

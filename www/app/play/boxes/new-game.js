@@ -1,11 +1,9 @@
 /** The dialog for a new game: who plays, how strong the computer is, where it starts, and how long. */
 import { html, nothing } from 'lit';
-import { SEATS, frame } from '../../shared/index.js';
+import { SEATS, frame, selectField } from '../../shared/index.js';
 import { MINUTES, SECONDS } from '../table.js';
 import { t } from './texts.js';
 
-/** @import { TemplateResult } from 'lit' */
-/** @import { Lang } from '../../../locale/index.js' */
 /** @import { LevelFacts, Side } from '../../../engine/types.js' */
 /** @import { Seat } from '../../shared/index.js' */
 /** @import { Handicap, Time } from '../table.js' */
@@ -21,7 +19,7 @@ const BALANCED = 'balanced';
 /** @typedef {{ seat: Seat, level: number, time: Time | undefined, corners: Handicap, isBalanced: boolean }} Choice */
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Choice} choice
  * @param {LevelFacts | undefined} facts the facts of the level, once the engine is there
  * @param {{ choose: (part: Partial<Choice>) => void, start: () => void, apply: (() => void) | undefined }} actions
@@ -41,7 +39,7 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
   const use = html`<button class="button" type="button" @click=${apply}>${t(lang, 'play.new.apply')}</button>`;
   return frame(
     lang,
-    'play.new',
+    'game.restart',
     html`<form class="stack" @submit=${submit}>
       <fieldset class="seats">
         <legend>${t(lang, 'play.new.side')}</legend>
@@ -86,8 +84,7 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
 }
 
 /**
- * Returns a line that describes a level.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {number} level
  * @param {LevelFacts} facts
  */
@@ -102,8 +99,7 @@ function levelWhat(lang, level, { depth, nodeBudget, exactFrom, allowance }) {
 }
 
 /**
- * Returns the fields for the start of a game, and the time of each person.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Choice} choice
  * @param {(part: Partial<Choice>) => void} choose
  */
@@ -119,62 +115,41 @@ function settings(lang, { seat, time, corners: { side, count }, isBalanced }, ch
   const corners = SIDES.flatMap((each) =>
     [1, 2, 3, 4].map((n) => ({
       value: `${each} ${n}`,
-      text: t(lang, 'play.new.corners', { n, side: t(lang, `color.${each}`) }),
+      label: t(lang, 'play.new.corners', { n, side: t(lang, `color.${each}`) }),
     })),
   );
   const minutes = [
-    { value: '', text: t(lang, 'play.new.time.none') },
-    ...MINUTES.map((n) => ({ value: String(n), text: t(lang, 'play.new.minutes', { n }) })),
+    { value: '', label: t(lang, 'play.new.time.none') },
+    ...MINUTES.map((n) => ({ value: String(n), label: t(lang, 'play.new.minutes', { n }) })),
   ];
-  const seconds = SECONDS.map((n) => ({ value: String(n), text: t(lang, 'play.new.seconds', { n }) }));
+  const seconds = SECONDS.map((n) => ({ value: String(n), label: t(lang, 'play.new.seconds', { n }) }));
   const note = isWatched || !time ? nothing : t(lang, seat === 'two' ? 'play.clock.two' : 'play.clock.computer');
   return html`<div class="options">
-    ${select(
-      'start',
+    ${selectField(
       t(lang, 'play.new.from'),
-      false,
-      takeCorners,
       [
-        { value: '', text: t(lang, 'play.new.usual') },
-        { value: BALANCED, text: t(lang, 'play.new.balanced') },
+        { value: '', label: t(lang, 'play.new.usual') },
+        { value: BALANCED, label: t(lang, 'play.new.balanced') },
         ...corners,
-      ].map((each) => option(each, given)),
+      ],
+      given,
+      takeCorners,
+      { kind: 'option', id: 'start' },
     )}
-    ${select(
-      'minutes',
+    ${selectField(
       t(lang, 'play.new.time'),
-      isWatched,
+      minutes,
+      time ? String(time.minutes) : '',
       (value) => choose({ time: value ? { minutes: Number(value), seconds: time?.seconds ?? 0 } : undefined }),
-      minutes.map((each) => option(each, time ? String(time.minutes) : '')),
+      { kind: 'option', id: 'minutes', isDisabled: isWatched },
     )}
-    ${select(
-      'seconds',
+    ${selectField(
       t(lang, 'play.new.increment'),
-      isWatched || !time,
+      seconds,
+      String(time?.seconds ?? 0),
       (value) => time && choose({ time: { ...time, seconds: Number(value) } }),
-      seconds.map((each) => option(each, String(time?.seconds ?? 0))),
+      { kind: 'option', id: 'seconds', isDisabled: isWatched || !time },
     )}
     <p class="note muted">${note}</p>
   </div>`;
-}
-
-/** @param {{ value: string, text: string }} choice @param {string} chosen */
-const option = ({ value, text }, chosen) => html`<option value=${value} ?selected=${value === chosen}>${text}</option>`;
-
-/**
- * @param {string} id
- * @param {string} label
- * @param {boolean} disabled
- * @param {(value: string) => void} choose
- * @param {readonly TemplateResult[]} options
- */
-function select(id, label, disabled, choose, options) {
-  /** @param {Event} event */
-  const change = ({ target }) => choose(/** @type {HTMLSelectElement} */ (target).value);
-  return html`<label class="option" for=${id}>
-    <span>${label}</span>
-    <select class="field" id=${id} ?disabled=${disabled} @change=${change}>
-      ${options}
-    </select>
-  </label>`;
 }

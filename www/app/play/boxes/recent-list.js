@@ -18,7 +18,6 @@ import { t } from './texts.js';
 /** @import { TemplateResult } from 'lit' */
 /** @import { View } from '../../../elements/game/types.js' */
 /** @import { Kaeshi } from '../../../engine/types.js' */
-/** @import { Lang } from '../../../locale/index.js' */
 /** @import { Line } from '../../game/index.js' */
 /** @import { Games } from '../games.js' */
 /** @import { RecentGame } from '../recent.js' */
@@ -59,7 +58,7 @@ export class RecentList {
 
   /**
    * The section; nothing where there is no other game than the one at hand.
-   * @param {Lang} lang
+   * @param {string} lang
    * @param {Line | undefined} atHand
    * @returns {TemplateResult | typeof nothing}
    */
@@ -80,7 +79,7 @@ export class RecentList {
     </section>`;
   }
 
-  /** The latest first. @param {Lang} lang @returns {Row[]} */
+  /** The latest first. @param {string} lang @returns {Row[]} */
   #rows(lang) {
     const kept = worthKeeping(this.#games.recent);
     const gone = this.#removed.filter((game) => !kept.some(({ id }) => id === game.id));
@@ -95,7 +94,7 @@ export class RecentList {
     }));
   }
 
-  /** @param {Lang} lang @param {Row} row */
+  /** @param {string} lang @param {Row} row */
   #removable(lang, row) {
     const { game, isGone } = row;
     const name = `${row.when} ${lengthSaid(lang, row.view)}`;
@@ -142,7 +141,7 @@ function read(kaeshi, games) {
 
 /**
  * A game as a button that opens it.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Row} row
  * @param {(game: RecentGame) => void} open
  * @param {boolean} isAtHand
@@ -164,9 +163,9 @@ function choice(lang, { game, view, when }, open, isAtHand) {
   </button>`;
 }
 
-/** @param {Lang} lang @param {View} view */
+/** @param {string} lang @param {View} view */
 const lengthSaid = (lang, { steps: { length: n }, empties }) =>
-  n ? t(lang, 'play.recent.moves', { n }) : t(lang, 'game.empties', { n: empties });
+  n ? t(lang, 'play.recent.moves', { n }) : t(lang, 'empties', { n: empties });
 
 /** @param {string} line @returns {string} its first moves, and the last ones of a long line */
 export function lineSaid(line) {
@@ -175,7 +174,7 @@ export function lineSaid(line) {
 
 /**
  * A moment as one says it: today and yesterday by name, a day of another year with that and without the hour.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {number} at in ms since 1970
  * @param {number} now likewise
  * @returns {string}

@@ -10,7 +10,6 @@ export const en = {
   'level.8': 'very strong',
   'level.9': 'expert',
   'level.10': 'maximum',
-  'play.new': 'New game',
   'play.new.side': 'Who plays',
   'play.new.black': 'I play Black',
   'play.new.black.note': 'you move first',

@@ -10,7 +10,6 @@ export const ja = {
   'level.8': '有段者',
   'level.9': '高段者',
   'level.10': '最強',
-  'play.new': '新しい対局',
   'play.new.side': '対局者',
   'play.new.black': '黒番で打つ',
   'play.new.black.note': '先手',

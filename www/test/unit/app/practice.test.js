@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NEW, PUZZLE_DEVIATION, after, rested } from '../../../app/practice/glicko.js';
 import { LASTS_MS, begin, checkRun, judged, left, puzzlesOf, ticked } from '../../../app/practice/rush.js';
 import { dueCard, reviewed } from '../../../app/practice/schedule.js';
-import { solvedDays, streak } from '../../../app/practice/streak.js';
+import { solvedDays, streak } from '../../../app/practice/figures.js';
 import { readIndex } from '../../../elements/puzzles/lines.js';
 
 /** @import { Attempt } from '../../../app/store/index.js' */

@@ -306,7 +306,7 @@ describe('practice that cannot be read', () => {
     /** @type {HTMLElement | null} */ (drawn().querySelector('[data-act=read]'))?.click();
     await vi.waitFor(() => expect(drawn().textContent).not.toContain('could not be read'));
     expect(drawn().textContent).toContain(name === 'mine' ? 'Black to win' : '2100');
-    box.close();
+    box.close?.();
   });
 
   test('a puzzle that cannot be removed stays in its list, and that is said', async () => {
@@ -363,7 +363,7 @@ describe('what goes wrong elsewhere comes again in training:', () => {
     await vi.waitFor(() => expect(room.shown?.id).toBe(puzzle.id));
     room.wrong();
     await vi.waitFor(async () => expect(await reviews()).toBe(1));
-    room.leave();
+    room.leave?.();
   });
 });
 

@@ -3,7 +3,8 @@
  * The page's small parts: addresses, what may be pasted, and progress that survives anything the browser gives back.
  */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Collection, positionFor, solverOf } from '../../../app/tsume/collection.js';
+import { sideOf } from '../../../app/made-puzzles/index.js';
+import { Collection, positionFor } from '../../../app/tsume/collection.js';
 import { NO_FILTERS, checkFilters, countSet, passing } from '../../../app/tsume/filters.js';
 import { readHash, writeHash } from '../../../app/tsume/hash.js';
 import { nextUnsolved, together } from '../../../app/tsume/progress.js';
@@ -108,7 +109,7 @@ describe('the filters', () => {
   ];
   /** @param {Partial<import('../../../app/tsume/types.js').Filters>} part */
   const named = (part) =>
-    passing(items, { ...NO_FILTERS, ...part }, { c: 'solved', b: 'helped' }, ({ position }) => solverOf(position))
+    passing(items, { ...NO_FILTERS, ...part }, { c: 'solved', b: 'helped' }, ({ position }) => sideOf(position))
       .map(({ id }) => id)
       .join('');
 
@@ -183,7 +184,7 @@ describe('the collection', () => {
     const [item] = collection.items('all');
     if (!item) throw new Error('no puzzle');
     expect(positionFor(kaeshi, item)).toBe(kaeshi.Game.fromTranscript('f5').position);
-    expect(solverOf(positionFor(kaeshi, item))).toBe('white');
+    expect(sideOf(positionFor(kaeshi, item))).toBe('white');
     expect(await collection.find('7-abcde')).toBeUndefined();
   });
 });

@@ -32,7 +32,7 @@ beforeEach(() => {
   proof.engine = engine;
   proof.requestUpdate = () => {};
   proof.say = (words) => said.push(words);
-  proof.hint = () => hint(proof, study, never);
+  proof.perform = () => hint(proof, study, never);
 });
 
 /** Runs the element's work of a redraw. */
@@ -43,8 +43,8 @@ describe('a hint that is asked for before the position is proved', () => {
     engine.holds = true;
     const opened = session.open(WIN, 'win');
     redraw();
-    await proof.hint();
-    await proof.hint();
+    await proof.perform('hint');
+    await proof.perform('hint');
     expect([said, session.helped]).toEqual([['Still solving. The hint will appear in a moment.'], false]);
     engine.release();
     await opened;
@@ -63,7 +63,7 @@ describe('a hint that is asked for before the position is proved', () => {
     engine.holds = true;
     void session.open(WIN, 'win');
     redraw();
-    await proof.hint();
+    await proof.perform('hint');
     void session.play('h6');
     redraw();
     expect([proof.told, proof.awaited]).toEqual([undefined, '']);

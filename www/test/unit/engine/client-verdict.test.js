@@ -1,8 +1,7 @@
 /** The verdict on a move among the other questions to the engine. */
 import { expect, test, vi } from 'vitest';
-import { OpeningBook } from '../../../engine/book.js';
 import { CANCEL_TIMEOUT_MS, EngineClient } from '../../../engine/client.js';
-import { TrainedWeights } from '../../../engine/weights.js';
+import { FetchedFile } from '../../../engine/fetched.js';
 import { FakeThread, POSITION, nowhere, settle } from './fake-thread.js';
 
 /** @import { Answer } from '../../../engine/types.js' */
@@ -10,7 +9,7 @@ import { FakeThread, POSITION, nowhere, settle } from './fake-thread.js';
 test('a proof gives way to the verdict on a move, which goes before what waits, too', async () => {
   const thread = new FakeThread();
   const spawn = async () => /** @type {Worker} */ (/** @type {unknown} */ (thread));
-  const client = new EngineClient(spawn, new TrainedWeights(nowhere), new OpeningBook(nowhere));
+  const client = new EngineClient(spawn, new FetchedFile('weights', nowhere), new FetchedFile('book', nowhere));
   const stop = new AbortController();
   const proof = client.puzzle(POSITION, 'win', { signal: stop.signal }).catch(() => undefined);
   const waiting = client.choose(POSITION, 1, 0, { signal: stop.signal }).catch(() => undefined);
@@ -37,7 +36,7 @@ test('the verdict comes from a worker that is slow to start, and from the next w
     await new Promise((started) => setTimeout(started, 10 * CANCEL_TIMEOUT_MS));
     return threads[threads.push(new FakeThread()) - 1] ?? expect.unreachable();
   };
-  const client = new EngineClient(spawn, new TrainedWeights(nowhere), new OpeningBook(nowhere));
+  const client = new EngineClient(spawn, new FetchedFile('weights', nowhere), new FetchedFile('book', nowhere));
   const kinds = () => threads.map(({ jobs, ended }) => [ended, ...jobs.map(({ kind }) => kind)]);
   /** @type {Answer} */
   const answer = { kind: 'judged', position: POSITION, square: 'f5', keeps: true, kept: true, nodes: 1 };

@@ -4,9 +4,8 @@
  */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EngineClient, CANCEL_TIMEOUT_MS } from '../../../engine/client.js';
-import { OpeningBook } from '../../../engine/book.js';
 import { MOMENT_MS } from '../../../engine/fetched.js';
-import { TrainedWeights } from '../../../engine/weights.js';
+import { FetchedFile } from '../../../engine/fetched.js';
 import { FakeThread, POSITION, nowhere, settle } from './fake-thread.js';
 
 /** @type {FakeThread[]} */
@@ -30,7 +29,7 @@ function thread() {
 
 beforeEach(() => {
   threads = [];
-  client = new EngineClient(spawn, new TrainedWeights(nowhere), new OpeningBook(nowhere));
+  client = new EngineClient(spawn, new FetchedFile('weights', nowhere), new FetchedFile('book', nowhere));
 });
 
 describe('asking', () => {
@@ -176,8 +175,8 @@ describe('when the worker fails', () => {
         tries += 1;
         throw new TypeError('Failed to fetch');
       },
-      new TrainedWeights(nowhere),
-      new OpeningBook(nowhere),
+      new FetchedFile('weights', nowhere),
+      new FetchedFile('book', nowhere),
     );
     await expect(offline.choose(POSITION, 1, 0)).rejects.toMatchObject({ name: 'LoadError' });
     await expect(offline.choose(POSITION, 1, 0)).rejects.toMatchObject({ name: 'LoadError' });
@@ -204,7 +203,7 @@ describe('the weights', () => {
 
   test('are fetched for a move and not for a puzzle, and handed over before the move is asked for', async () => {
     const fetched = vi.fn(async () => bytes);
-    client = new EngineClient(spawn, new TrainedWeights(fetched), new OpeningBook(nowhere));
+    client = new EngineClient(spawn, new FetchedFile('weights', fetched), new FetchedFile('book', nowhere));
     const puzzle = client.puzzle(positionOf(19), 'win').catch(() => undefined);
     await settle();
     expect(fetched).not.toHaveBeenCalled();
@@ -221,13 +220,13 @@ describe('the weights', () => {
 
   test('are fetched for a puzzle that takes long to prove, and not waited for when they do not come', async () => {
     const fetched = vi.fn(async () => bytes);
-    client = new EngineClient(spawn, new TrainedWeights(fetched), new OpeningBook(nowhere));
+    client = new EngineClient(spawn, new FetchedFile('weights', fetched), new FetchedFile('book', nowhere));
     const puzzle = client.puzzle(positionOf(20), 'win').catch(() => undefined);
     await settle();
     expect(thread().heard.map(({ type }) => type)).toEqual(['weights', 'start']);
     client.close();
     await puzzle;
-    client = new EngineClient(spawn, new TrainedWeights(nowhere), new OpeningBook(nowhere));
+    client = new EngineClient(spawn, new FetchedFile('weights', nowhere), new FetchedFile('book', nowhere));
     const without = client.puzzle(positionOf(20), 'win').catch(() => undefined);
     await settle();
     expect(thread().heard.map(({ type }) => type)).toEqual(['start']);
@@ -236,7 +235,7 @@ describe('the weights', () => {
   });
 
   test('are handed to the worker that takes the place of one that was ended', async () => {
-    client = new EngineClient(spawn, new TrainedWeights(async () => bytes), new OpeningBook(nowhere));
+    client = new EngineClient(spawn, new FetchedFile('weights', async () => bytes), new FetchedFile('book', nowhere));
     for (const id of [1, 2]) {
       const asked = client.choose(POSITION, 1, 0).catch(() => undefined);
       await settle();
@@ -262,8 +261,8 @@ describe('the weights', () => {
     let arrive = () => {};
     client = new EngineClient(
       spawn,
-      new TrainedWeights(() => new Promise((resolve) => (arrive = resolve))),
-      new OpeningBook(nowhere),
+      new FetchedFile('weights', () => new Promise((resolve) => (arrive = resolve))),
+      new FetchedFile('book', nowhere),
     );
     const asked = client.choose(POSITION, 1, 0);
     await vi.advanceTimersByTimeAsync(MOMENT_MS - 1);
@@ -280,7 +279,7 @@ describe('the weights', () => {
 
   test('that the engine refuses are forgotten; trying again asks past what was kept', async () => {
     const fetched = vi.fn(async (/** @type {boolean} */ _) => bytes);
-    client = new EngineClient(spawn, new TrainedWeights(fetched), new OpeningBook(nowhere));
+    client = new EngineClient(spawn, new FetchedFile('weights', fetched), new FetchedFile('book', nowhere));
     const asked = client.choose(POSITION, 1, 0);
     await settle();
     thread().say({
@@ -305,7 +304,7 @@ describe('the opening book', () => {
 
   test('is fetched for a move and not for hints, and handed over before the move is asked for', async () => {
     const fetched = vi.fn(async () => bytes);
-    client = new EngineClient(spawn, new TrainedWeights(nowhere), new OpeningBook(fetched));
+    client = new EngineClient(spawn, new FetchedFile('weights', nowhere), new FetchedFile('book', fetched));
     const hints = client.hints(POSITION).catch(() => undefined);
     await settle();
     expect(fetched).not.toHaveBeenCalled();
@@ -321,7 +320,7 @@ describe('the opening book', () => {
   });
 
   test('that is refused is forgotten, the move comes all the same, and trying again mends it', async () => {
-    client = new EngineClient(spawn, new TrainedWeights(nowhere), new OpeningBook(async () => bytes));
+    client = new EngineClient(spawn, new FetchedFile('weights', nowhere), new FetchedFile('book', async () => bytes));
     const asked = client.choose(POSITION, 1, 0);
     await settle();
     thread().say({

@@ -1,8 +1,7 @@
 /** Tests that the engine's client postpones work while nobody sees the page. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { OpeningBook } from '../../../engine/book.js';
 import { EngineClient } from '../../../engine/client.js';
-import { TrainedWeights } from '../../../engine/weights.js';
+import { FetchedFile } from '../../../engine/fetched.js';
 import { FakeThread, POSITION, nowhere, settle } from './fake-thread.js';
 
 /** @type {FakeThread} */
@@ -23,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   thread = new FakeThread();
   const spawn = async () => /** @type {Worker} */ (/** @type {unknown} */ (thread));
-  client = new EngineClient(spawn, new TrainedWeights(nowhere), new OpeningBook(nowhere));
+  client = new EngineClient(spawn, new FetchedFile('weights', nowhere), new FetchedFile('book', nowhere));
   return () => vi.unstubAllGlobals();
 });
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { seedOf } from '../../../elements/game/attributes.js';
+import { seedOf } from '../../../elements/game/computer.js';
 import { Thinker } from '../../../elements/game/thinker.js';
 import { START } from '../../../elements/board/text.js';
 

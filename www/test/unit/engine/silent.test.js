@@ -1,9 +1,8 @@
 /** Tests workers that go silent or fail, and files that stop on the way: no caller waits for ever. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PART_SECONDS, STALL_SECONDS, WHOLE_SECONDS, arrive, inTime, isStuck } from '../../../engine/fetch.js';
-import { OpeningBook } from '../../../engine/book.js';
 import { EngineClient, SILENT_SECONDS } from '../../../engine/client.js';
-import { TrainedWeights } from '../../../engine/weights.js';
+import { FetchedFile } from '../../../engine/fetched.js';
 import { FakeThread, POSITION, nowhere } from './fake-thread.js';
 
 /** @type {FakeThread[]} */
@@ -20,7 +19,7 @@ beforeEach(() => {
     alone.push(isAlone);
     return threads[threads.push(new FakeThread()) - 1] ?? expect.unreachable();
   };
-  client = new EngineClient(spawn, new TrainedWeights(nowhere), new OpeningBook(nowhere));
+  client = new EngineClient(spawn, new FetchedFile('weights', nowhere), new FetchedFile('book', nowhere));
 });
 afterEach(() => {
   vi.unstubAllGlobals();

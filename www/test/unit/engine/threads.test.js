@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { env } from 'node:process';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OpeningBook } from '../../../engine/book.js';
 import { EngineClient } from '../../../engine/client.js';
 import { manyThreads, shareOf } from '../../../engine/threads.js';
-import { TrainedWeights } from '../../../engine/weights.js';
+import { FetchedFile } from '../../../engine/fetched.js';
 import * as kaeshi from '../../../pkg/threads/kaeshi.js';
 import { FakeThread, POSITION, nowhere, settle } from './fake-thread.js';
 import { scoredPositions } from './minimax.js';
@@ -81,7 +80,7 @@ describe('threads that fail', () => {
   beforeEach(() => {
     threads = [];
     const spawn = async () => threads[threads.push(new FakeThread()) - 1] ?? expect.unreachable();
-    client = new EngineClient(spawn, new TrainedWeights(nowhere), new OpeningBook(nowhere));
+    client = new EngineClient(spawn, new FetchedFile('weights', nowhere), new FetchedFile('book', nowhere));
   });
   const jobs = () =>
     threads.map(({ heard }) => heard.flatMap((message) => (message.type === 'start' ? [message] : [])));
