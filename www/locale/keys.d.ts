@@ -6,6 +6,7 @@ export type Key =
   | keyof typeof import('../elements/shared/texts.en.js').en
   | keyof typeof import('../elements/board/texts.en.js').en
   | keyof typeof import('../elements/game/texts.en.js').en
+  | keyof typeof import('../elements/goals/texts.en.js').en
   | keyof typeof import('../elements/impossible/texts.en.js').en
   | keyof typeof import('../elements/proof/texts.en.js').en
   | keyof typeof import('../elements/tsume/texts.en.js').en

@@ -7,7 +7,8 @@
 import { render } from 'lit';
 import { positionText, readPlain } from '../../elements/board/index.js';
 import { checkedCredit, creditFields, creditIn } from '../../elements/credit/index.js';
-import { asGoal, fieldsOf, pageUrl, positionIn, puzzleFields } from '../../elements/shared/index.js';
+import { asGoal } from '../../elements/goals/index.js';
+import { fieldsOf, pageUrl, positionIn, puzzleFields } from '../../elements/shared/index.js';
 import { loadRecords } from '../../engine/index.js';
 import { coded, explain } from '../../locale/index.js';
 import { Editor, START, diagramOf, textOf } from '../editor/index.js';

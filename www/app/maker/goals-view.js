@@ -1,6 +1,6 @@
 /** The goals of the maker as a template: which one is asked for, and what the position says to each. */
 import { html, nothing } from 'lit';
-import { goalSaid } from '../../elements/shared/index.js';
+import { goalSaid } from '../../elements/goals/index.js';
 import { GOALS, WIPE_OUT, losingBy, rightMoves } from '../made-puzzles/index.js';
 import { t } from './texts.js';
 

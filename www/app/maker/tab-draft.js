@@ -3,7 +3,6 @@
  * another's: in the tab's own storage, which a reload leaves as it is, and in the database. A new tab takes over the
  * newest draft, or a copy where a tab still has it. Drafts of closed tabs become kept puzzles.
  */
-import { newId } from '../game/index.js';
 import { isAmong, made } from '../made-puzzles/index.js';
 import { object, text, whole } from '../schema/index.js';
 import { arriving, hasDatabase, recall, remember } from '../shared/index.js';
@@ -19,6 +18,8 @@ const HELD_MS = 1000;
 /** How long a page waits for the database before it begins without it. */
 const READ_MS = 2000;
 
+/** Returns a name that no other draft has. */
+const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('');
 /** The records that outlive a visit: fetched where there are any, or when the first is to be kept. */
 export const openRecords = async () => (await arriving(() => import('../store/index.js'))).openPractice();
 

@@ -4,7 +4,8 @@
  */
 import { positionText, readPlain } from '../../elements/board/index.js';
 import { creditFields, creditIn, creditLine } from '../../elements/credit/index.js';
-import { asGoal, fieldsOf, positionIn, puzzleFields } from '../../elements/shared/index.js';
+import { asGoal } from '../../elements/goals/index.js';
+import { fieldsOf, positionIn, puzzleFields } from '../../elements/shared/index.js';
 
 /** @import { AnyGoal, Records } from '../../engine/types.js' */
 

@@ -1,7 +1,8 @@
 /** The proof of a puzzle as templates: the reasons and hints, then the sections that can be opened below them. */
 import { html, nothing } from 'lit';
 import { signed } from '../../locale/index.js';
-import { goalSaid, icon } from '../shared/index.js';
+import { goalSaid } from '../goals/index.js';
+import { icon } from '../shared/index.js';
 import { repliesView } from './replies-view.js';
 import { t } from './texts.js';
 import { treeView } from './tree-view.js';

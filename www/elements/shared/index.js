@@ -4,7 +4,6 @@
 import './texts.js';
 
 export { fieldsOf, positionFields, positionIn, puzzleFields } from './address.js';
-export { asGoal, goalSaid, kindOf } from './goals.js';
 export { pageUrl, puzzleUrl } from './page-address.js';
 export { icon } from './icons.js';
 export { define } from './registry.js';

@@ -14,13 +14,4 @@ export const en = {
   'load.missing': 'The engine needs WebAssembly, which this browser does not support or has disabled.',
   'load.forbidden': 'The security policy of this page does not allow the engine to run.',
   'say.moved': '{side} {square}, {n} flipped.',
-  'goal.win': 'Win',
-  'goal.draw': 'Draw',
-  'goal.best': 'Most discs',
-  'goal.by': 'Win by {n} or more',
-  'goal.lose': 'Lose by at most {n}',
-  'goal.wipeOut': 'Wipe-out',
-  'goal.none': 'not possible',
-  'goal.one': '1 correct move',
-  'goal.many': '{n} correct moves',
 };

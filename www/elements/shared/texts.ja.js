@@ -14,13 +14,4 @@ export const ja = {
   'load.missing': 'エンジンには WebAssembly が必要ですが、このブラウザでは使えません。',
   'load.forbidden': 'このページのセキュリティポリシーにより、エンジンを実行できません。',
   'say.moved': '{side} {square}、{n}個返し。',
-  'goal.win': '勝ち',
-  'goal.draw': '引き分け',
-  'goal.best': '最善',
-  'goal.by': '{n}石差以上の勝ち',
-  'goal.lose': '{n}石差以内の負け',
-  'goal.wipeOut': '全滅勝ち',
-  'goal.none': '達成不可',
-  'goal.one': '正解は一手',
-  'goal.many': '正解は{n}手',
 };

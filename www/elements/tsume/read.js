@@ -3,7 +3,7 @@
  * goal. An unreadable one throws a `PuzzleError`, which words.js says in the reader's language.
  */
 import { positionText, readDiagram, readPlain } from '../board/index.js';
-import { asGoal } from '../shared/index.js';
+import { asGoal } from '../goals/index.js';
 
 /** @import { AnyGoal, Kaeshi, Side } from '../../engine/types.js' */
 /** @import { Diagram } from '../board/types.js' */

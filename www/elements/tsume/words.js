@@ -4,7 +4,7 @@
  */
 import { LoadError } from '../../engine/index.js';
 import { explain, signed } from '../../locale/index.js';
-import { kindOf } from '../shared/index.js';
+import { kindOf } from '../goals/index.js';
 import { PuzzleError } from './read.js';
 import { t } from './texts.js';
 

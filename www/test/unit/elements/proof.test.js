@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { certify, growTree, scoresText } from '../../../elements/study/puzzle-proofs.js';
 import { hintSaid, placeOf, reasonsSaid } from '../../../elements/proof/reasons.js';
 import { differenceSaid } from '../../../elements/proof/words.js';
-import { goalSaid } from '../../../elements/shared/index.js';
+import { goalSaid } from '../../../elements/goals/index.js';
 import { narrowing } from '../../../elements/proof/first-hint.js';
 import { readPuzzles, transcriptOf } from '../../../elements/puzzles/lines.js';
 import { kaeshi } from '../kaeshi.js';

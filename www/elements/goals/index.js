@@ -1,6 +1,5 @@
 /** The goals of puzzles: how they are written, and said. */
-import { t } from '../../locale/index.js';
-import './texts.js';
+import { t } from './texts.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Lang } from '../../locale/index.js' */
