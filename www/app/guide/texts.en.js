@@ -69,4 +69,10 @@ export const en = {
     'Board colour, light and dark themes, high contrast, animation, sound and language are in Settings at the ' +
     'top right.',
   'guide.more.private': 'No account, no server, no tracking: your games stay in your browser.',
+
+  'guide.developers.name': 'For developers',
+  'guide.developers.lab': 'The Lab explains bitboard techniques step by step, and times them in your browser.',
+  'guide.developers.lab.go': 'Open the Lab',
+  'guide.developers.embed': 'A board, a game or a puzzle on your own website takes only a few lines of HTML.',
+  'guide.developers.embed.go': 'Embed a board',
 };

@@ -56,4 +56,10 @@ export const ja = {
     '一度開けば、次からはオフラインでも使えます。ブラウザからアプリとしてインストールすることもできます。',
   'guide.more.settings': '盤の色、配色、ハイコントラスト、石の動き、音、言語は右上の「設定」で変えられます。',
   'guide.more.private': '登録不要、サーバーへの送信も追跡もありません。棋譜はあなたのブラウザにだけ保存されます。',
+
+  'guide.developers.name': '開発者向け',
+  'guide.developers.lab': '研究室では、ビットボードの技法を手順を追って説明し、その速さをお使いのブラウザで測ります。',
+  'guide.developers.lab.go': '研究室を開く',
+  'guide.developers.embed': '盤、棋譜、詰めオセロは、数行の HTML で自分のサイトに置けます。',
+  'guide.developers.embed.go': '盤を埋め込む',
 };

@@ -28,6 +28,13 @@ export function guide(lang) {
         <li>${t(lang, 'guide.more.settings')}</li>
         <li>${t(lang, 'guide.more.private')}</li>
       </ul>
+    </section>
+    <section class="last">
+      <h2>${t(lang, 'guide.developers.name')}</h2>
+      <ul>
+        <li>${t(lang, 'guide.developers.lab')} <a href="./lab.html">${t(lang, 'guide.developers.lab.go')}</a></li>
+        <li>${t(lang, 'guide.developers.embed')} <a href="./embed.html">${t(lang, 'guide.developers.embed.go')}</a></li>
+      </ul>
     </section>`;
 }
 

@@ -11,7 +11,7 @@ import { arriving } from './arriving.js';
 import { Dialog } from './dialogs.js';
 import { isTyping } from './keys.js';
 import { isHere, languageName, learnAll } from './languages.js';
-import { Menu, navigation } from './navigation.js';
+import { foot, menuOf, navigation } from './navigation.js';
 import { limitPaste } from './paste-limit.js';
 import { loadSettings, saveSettings } from './settings.js';
 import { keepForOffline } from './update.js';
@@ -20,7 +20,7 @@ import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { keyList } from './boxes/index.js' */
-/** @import { Page } from './navigation.js' */
+/** @import { Menu, Page } from './navigation.js' */
 /** @import { Settings } from './settings.js' */
 
 /**
@@ -32,6 +32,9 @@ import { t } from './texts.js';
  * The list of keys, but of a page that shows one itself, and the function by which it says that the board was turned.
  * @typedef {{ keys?: Parameters<typeof keyList>[1], tell?: (said: string) => void }} Options
  */
+
+/** The pages that fill the window have no foot. */
+const FILLED = ['play', 'analyse', 'library'];
 
 /** The boxes that any page may open, fetched when the first one is wanted. */
 export const loadBoxes = () => arriving(() => import('./boxes/index.js'));
@@ -47,8 +50,10 @@ export function siteHeader(current, onChange, { keys, tell: told } = {}) {
   const host = pageElement('site', HTMLElement);
   // The scripts are here: see head.js.
   document.getElementById('late')?.remove();
+  const footer = FILLED.includes(current) ? null : document.createElement('footer');
+  if (footer) document.body.append(footer);
   const dialog = new Dialog();
-  const menu = new Menu(host, () => draw());
+  const menu = menuOf(host, () => draw());
   let settings = loadSettings();
 
   /** @param {Partial<Settings>} part */
@@ -77,7 +82,10 @@ export function siteHeader(current, onChange, { keys, tell: told } = {}) {
     const own = new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true });
     document.body.dispatchEvent(own);
   };
-  const draw = () => render(template(current, now(), menu, change, openSettings), host);
+  const draw = () => {
+    render(template(current, now(), menu, change, openSettings), host);
+    if (footer) render(foot(now().lang, current), footer);
+  };
   /** Returns the settings in force: in English until the chosen language has been fetched. */
   const now = () => (isHere(settings.lang) ? settings : { ...settings, lang: 'en' });
   const show = () => {

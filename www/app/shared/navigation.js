@@ -1,6 +1,7 @@
 /**
  * The ways to the other pages: a row of links where there is room, and a menu behind a button on narrow windows. The
- * menu follows the disclosure pattern: a button that says whether its list is open, links that stay links.
+ * menu follows the disclosure pattern: a button that says whether its list is open, links that stay links. The pages
+ * for developers stand in that menu, and in wide windows in the foot of the pages that scroll.
  */
 import { html } from 'lit';
 import { icon } from '../../elements/shared/index.js';
@@ -11,58 +12,49 @@ import { t } from './texts.js';
 /** @typedef {'play' | 'analyse' | 'library' | 'tsume' | 'lab' | 'embed' | 'guide'} Page */
 
 /** @type {readonly { page: Page, href: string, key: Parameters<typeof t>[1] }[]} */
-export const PAGES = [
+const PAGES = [
   { page: 'play', href: './', key: 'site.play' },
   { page: 'analyse', href: './analyse.html', key: 'site.analyse' },
   { page: 'tsume', href: './tsume.html', key: 'site.tsume' },
   { page: 'library', href: './library.html', key: 'site.gameLibrary' },
   { page: 'guide', href: './guide.html', key: 'site.guide' },
+];
+
+/** @type {typeof PAGES} */
+const FOR_DEVELOPERS = [
   { page: 'lab', href: './lab.html', key: 'site.lab' },
   { page: 'embed', href: './embed.html', key: 'site.embed' },
 ];
 
-/** Whether the list is open; Escape, a press elsewhere and leaving it by Tab close it. */
-export class Menu {
-  isOpen = false;
-  #host;
-  #redraw;
+/** Whether the list is open. @typedef {{ isOpen: boolean, set: (isOpen: boolean) => void }} Menu */
 
-  /**
-   * @param {HTMLElement} host the header
-   * @param {() => void} redraw
-   */
-  constructor(host, redraw) {
-    this.#host = host;
-    this.#redraw = redraw;
-    host.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || !this.isOpen) return;
-      event.preventDefault();
-      this.set(false);
-      this.#button?.focus();
-    });
-    host.addEventListener('focusout', ({ relatedTarget }) => {
-      if (this.isOpen && relatedTarget instanceof Node && !this.#contains(relatedTarget)) this.set(false);
-    });
-    document.addEventListener('pointerdown', ({ target }) => {
-      if (this.isOpen && target instanceof Node && !this.#contains(target)) this.set(false);
-    });
-  }
-
-  /** @param {boolean} isOpen */
-  set(isOpen) {
-    this.isOpen = isOpen;
-    this.#redraw();
-  }
-
-  /** @param {Node} node */
-  #contains(node) {
-    return this.#host.querySelector('nav')?.contains(node) ?? false;
-  }
-
-  /** @returns {HTMLElement | null} */
-  get #button() {
-    return this.#host.querySelector('.menu-button');
-  }
+/**
+ * Returns the menu, which is closed by Escape, by a press elsewhere, and by leaving it with Tab.
+ * @param {HTMLElement} host the header
+ * @param {() => void} redraw
+ * @returns {Menu}
+ */
+export function menuOf(host, redraw) {
+  const menu = {
+    isOpen: false,
+    set(/** @type {boolean} */ isOpen) {
+      menu.isOpen = isOpen;
+      redraw();
+    },
+  };
+  /** @param {EventTarget | null} to */
+  const leave = (to) => {
+    if (menu.isOpen && to instanceof Node && !host.querySelector('nav')?.contains(to)) menu.set(false);
+  };
+  host.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.isOpen) return;
+    event.preventDefault();
+    menu.set(false);
+    /** @type {HTMLElement | null} */ (host.querySelector('.menu-button'))?.focus();
+  });
+  host.addEventListener('focusout', ({ relatedTarget }) => leave(relatedTarget));
+  document.addEventListener('pointerdown', ({ target }) => leave(target));
+  return menu;
 }
 
 /**
@@ -82,10 +74,35 @@ export function navigation(lang, current, menu) {
       ${icon('menu')} <span>${t(lang, 'site.menu')}</span>
     </button>
     <ul id="site-pages" class=${menu.isOpen ? 'open' : ''}>
-      ${PAGES.map(
-        ({ page, href, key }) =>
-          html`<li><a href=${href} aria-current=${page === current ? 'page' : 'false'}>${t(lang, key)}</a></li>`,
-      )}
+      ${links(lang, current, PAGES)} ${links(lang, current, FOR_DEVELOPERS, 'narrow')}
     </ul>
   </nav>`;
+}
+
+/**
+ * @param {Lang} lang
+ * @param {Page} current
+ */
+export function foot(lang, current) {
+  return html`<nav aria-labelledby="for-developers">
+    <span id="for-developers">${t(lang, 'site.developers')}</span>
+    <ul>
+      ${links(lang, current, FOR_DEVELOPERS)}
+    </ul>
+  </nav>`;
+}
+
+/**
+ * @param {Lang} lang
+ * @param {Page} current
+ * @param {typeof PAGES} pages
+ * @param {string} [kind] the class of each
+ */
+function links(lang, current, pages, kind = '') {
+  return pages.map(
+    ({ page, href, key }) =>
+      html`<li class=${kind}>
+        <a href=${href} aria-current=${page === current ? 'page' : 'false'}>${t(lang, key)}</a>
+      </li>`,
+  );
 }

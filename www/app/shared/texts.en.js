@@ -8,6 +8,7 @@ export const en = {
   'site.lab': 'Lab',
   'site.embed': 'Embed',
   'site.guide': 'Guide',
+  'site.developers': 'For developers',
   'site.pages': 'Pages',
   'site.skip': 'Skip to content',
   'site.close': 'Close',

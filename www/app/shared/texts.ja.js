@@ -8,6 +8,7 @@ export const ja = {
   'site.lab': '研究室',
   'site.embed': '埋め込み',
   'site.guide': '使い方',
+  'site.developers': '開発者向け',
   'site.pages': 'ページ',
   'site.skip': '本文へ移動',
   'site.close': '閉じる',

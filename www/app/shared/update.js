@@ -48,11 +48,11 @@ export async function keepOffline(addresses) {
  * @param {() => Lang} lang
  */
 export function keepForOffline(header, lang) {
-  const notice = new UpdateNotice(header, lang);
-  addEventListener(MISSING, () => notice.show('update.missing'));
+  const say = noticeOver(header, lang);
+  addEventListener(MISSING, () => say('update.missing'));
   const container = serviceWorker();
   if (!container) return;
-  const register = () => void begin(container, notice).catch(() => undefined);
+  const register = () => void begin(container, say).catch(() => undefined);
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
   // The first visit's address says this before there is a worker that could read it.
@@ -62,13 +62,13 @@ export function keepForOffline(header, lang) {
 
 /**
  * @param {ServiceWorkerContainer} container
- * @param {UpdateNotice} notice
+ * @param {Say} say
  */
-async function begin(container, notice) {
+async function begin(container, say) {
   const registration = await container.register(trusted('./sw.js'));
   const tell = () => {
     // The first version of all replaces nothing.
-    if (registration.waiting && container.controller) notice.show('update.ready', () => apply(container, registration));
+    if (registration.waiting && container.controller) say('update.ready', () => apply(container, registration));
   };
   tell();
   registration.addEventListener('updatefound', () => {
@@ -94,35 +94,26 @@ function apply(container, { waiting }) {
   waiting.postMessage('take over');
 }
 
-/** The notice over the header. It says its sentence once and takes no focus. */
-class UpdateNotice {
-  #host;
-  #lang;
+/** @typedef {(key: 'update.ready' | 'update.missing', act?: () => void) => void} Say */
 
-  /**
-   * @param {HTMLElement} header
-   * @param {() => Lang} lang
-   */
-  constructor(header, lang) {
-    this.#host = header.appendChild(document.createElement('div'));
-    this.#host.className = 'update';
-    this.#host.setAttribute('role', 'status');
-    this.#lang = lang;
-  }
-
-  /**
-   * @param {'update.ready' | 'update.missing'} key
-   * @param {() => void} [act] called when the visitor agrees
-   */
-  show(key, act = () => void reload()) {
-    const lang = this.#lang();
-    render(
-      html`<p>${t(lang, key)}</p>
+/**
+ * Returns what shows the notice over the header, which says its sentence once and takes no focus; `act` is called when
+ * the visitor agrees.
+ * @param {HTMLElement} header
+ * @param {() => Lang} lang
+ * @returns {Say}
+ */
+function noticeOver(header, lang) {
+  const host = header.appendChild(document.createElement('div'));
+  host.className = 'update';
+  host.setAttribute('role', 'status');
+  return (key, act = () => void reload()) =>
+    void render(
+      html`<p>${t(lang(), key)}</p>
         <div class="row">
-          ${button(t(lang, 'update.now'), act, { kind: 'primary' })}
-          ${button(t(lang, 'update.later'), () => render(nothing, this.#host))}
+          ${button(t(lang(), 'update.now'), act, { kind: 'primary' })}
+          ${button(t(lang(), 'update.later'), () => render(nothing, host))}
         </div>`,
-      this.#host,
+      host,
     );
-  }
 }
