@@ -38,6 +38,9 @@ export default defineConfig({
     // players only.
     assetsInlineLimit: (path) => (/\.(wasm|book|openings)$/.test(path) ? false : undefined),
     rolldownOptions: {
+      // For Safari 15 fields of classes become statements: plain assignments, without a helper that every page fetches.
+      // No field here hides an accessor of the class above it.
+      transform: { assumptions: { setPublicClassFields: true } },
       input: isFirst
         ? { index: here('index.html') }
         : {

@@ -10,7 +10,6 @@
 import { inLanguage, written } from './messages.js';
 
 /** @import { ErrorParams } from '../engine/types.js' */
-/** @import { Lang } from './messages.js' */
 
 /**
  * The page's own codes: a file cannot be reached, its server refuses it, it is gone with its version, or stops in the
@@ -199,7 +198,7 @@ export const coded = (code, message) => Object.assign(new Error(message), { code
 
 /**
  * Says what an error says.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {unknown} error
  * @returns {string}
  */

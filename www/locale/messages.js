@@ -11,16 +11,15 @@
 
 /** @import { Key } from './keys.js' */
 
-/** A language tag: "ja", "en", or that of a further language. @typedef {string} Lang */
 /** @typedef {Record<string, string | number>} Params */
 /** @typedef {Readonly<Record<string, string>>} Texts */
 
-/** Every message that was registered, by language. @type {Map<Lang, Map<string, string>>} */
+/** Every message that was registered, by language. @type {Map<string, Map<string, string>>} */
 const messages = new Map();
 
 /**
  * Makes texts known to `t`, as a module with texts does when it is loaded.
- * @param {Readonly<Record<Lang, Texts>>} texts
+ * @param {Readonly<Record<string, Texts>>} texts
  * @returns {typeof t} for those who say them
  */
 export function register(texts) {
@@ -34,7 +33,7 @@ export function register(texts) {
 
 /**
  * A message as it was written; undefined where the language does not say it.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {string} key
  * @returns {string | undefined}
  */
@@ -44,7 +43,7 @@ export function written(lang, key) {
 
 /**
  * Says a message in a language.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Key} key
  * @param {Params} [params] the values of its `{…}` places
  * @returns {string}
@@ -61,8 +60,8 @@ export function t(lang, key, params = {}) {
 /**
  * The entry of a table in a language, or in English.
  * @template T
- * @param {{ readonly en: T } & Readonly<Record<Lang, T>>} table
- * @param {Lang} lang
+ * @param {{ readonly en: T } & Readonly<Record<string, T>>} table
+ * @param {string} lang
  * @returns {T}
  */
 export function inLanguage(table, lang) {

@@ -5,19 +5,17 @@
 import { languages } from 'virtual:kaeshi-languages/elements';
 import { register } from './messages.js';
 
-/** @import { Lang } from './messages.js' */
-
-/** The languages there are, in the order a menu shows them. @type {readonly Lang[]} */
+/** The languages there are, in the order a menu shows them. @type {readonly string[]} */
 export const LANGS = ['ja', 'en', ...Object.keys(languages)];
 
-/** The further languages that are here, or on their way. @type {Map<Lang, Promise<void>>} */
+/** The further languages that are here, or on their way. @type {Map<string, Promise<void>>} */
 const asked = new Map();
-/** @type {Set<Lang>} */
+/** @type {Set<string>} */
 const here = new Set(['ja', 'en']);
 
 /**
  * Fetches what elements say in a language, once.
- * @param {Lang} lang
+ * @param {string} lang
  * @returns {Promise<void>} rejected when it cannot be fetched; the next call tries again
  */
 export function learn(lang) {
@@ -37,7 +35,7 @@ export function learn(lang) {
 /**
  * The language of ours that is nearest to a tag such as "ja-JP"; English for a language we do not speak.
  * @param {string | null | undefined} tag
- * @returns {Lang}
+ * @returns {string}
  */
 export function nearestLang(tag) {
   const wanted = tag?.toLowerCase() ?? '';
@@ -49,7 +47,7 @@ export function nearestLang(tag) {
  * The language of an element: its own or its nearest ancestor's `lang`, else the browser's. While that is being fetched
  * the element speaks English, and draws itself anew when it has come.
  * @param {Element & { requestUpdate?: () => void }} element
- * @returns {Lang}
+ * @returns {string}
  */
 export function languageOf(element) {
   const lang = wantedBy(element);
@@ -61,7 +59,7 @@ export function languageOf(element) {
   return 'en';
 }
 
-/** @param {Element} element @returns {Lang} */
+/** @param {Element} element @returns {string} */
 function wantedBy(element) {
   // The property before the attribute: an element of ours draws before it reflects.
   if (element instanceof HTMLElement && element.lang) return nearestLang(element.lang);

@@ -77,8 +77,9 @@ async function deflated(bytes) {
 }
 
 /**
- * Returns a tree in an address: `a=0…` is its text in base64, `a=1…` the same deflated first, where the browser can. Base64
- * in the alphabet for addresses, since other signs get lost where links are pasted. The reader of records reads both.
+ * Returns a tree in an address: `a=0…` is its text in base64, `a=1…` the same deflated first, where the browser can.
+ * Base64 is in the alphabet for addresses, since other signs get lost where links are pasted. The reader of records
+ * reads both.
  * @param {string} text of a tree
  * @param {boolean} [deflates] whether the browser can
  * @returns {Promise<string>} the field of an address

@@ -6,7 +6,6 @@ import { t } from './texts.js';
 import { forBlack, valueMarks } from './words.js';
 
 /** @import { Mark } from '../../elements/board/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Editing } from './editing.js' */
 /** @import { Live } from './live.js' */
 /** @import { Moment } from '../positions/index.js' */
@@ -15,7 +14,7 @@ import { forBlack, valueMarks } from './words.js';
 /**
  * The page as its board is drawn.
  * @typedef {object} Page
- * @property {Lang} lang
+ * @property {string} lang
  * @property {State} state
  * @property {Live} live
  * @property {Editing} editing

@@ -11,7 +11,6 @@ import { t } from './texts.js';
 import { faultSaid, treeSaid } from './words.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Embedded } from '../sharing/types.js' */
 /** @import { Tree } from '../tree/types.js' */
@@ -23,7 +22,7 @@ import { faultSaid, treeSaid } from './words.js';
 /**
  * The page as its dialogs see it.
  * @typedef {object} Page
- * @property {Lang} lang
+ * @property {string} lang
  * @property {State} state
  * @property {Moment} moment
  * @property {Rules} rules
@@ -96,7 +95,7 @@ export class Boxes {
     return button(t(this.#page.lang, key), run, { sign, kind });
   }
 
-  /** @param {Lang} lang */
+  /** @param {string} lang */
   #menu(lang) {
     return frame(
       lang,
@@ -116,7 +115,7 @@ export class Boxes {
     );
   }
 
-  /** @param {Lang} lang */
+  /** @param {string} lang */
   #openBox(lang) {
     const page = this.#page;
     return frame(

@@ -19,14 +19,13 @@ import { Steps } from '../shared/index.js';
 import { keepSteps, keptSteps } from './kept-steps.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Sign, Tree } from '../tree/types.js' */
 /** @import { Rules, Step } from './keeping.js' */
 
 /**
  * The page whose tree is edited.
  * @typedef {object} Page
- * @property {Lang} lang
+ * @property {string} lang
  * @property {{ tree: Tree, path: string }} state
  * @property {{ say: (words: string) => void }} voice
  * @property {(path: string) => unknown} at throws where a path is not legal

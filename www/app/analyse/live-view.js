@@ -8,7 +8,6 @@ import { START } from '../positions/index.js';
 import { blackShare, forBlack, worthSaid, worthText } from './words.js';
 
 /** @import { Hint } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Live, LiveSettings } from './live.js' */
 /** @import { Moment } from '../positions/index.js' */
 /** @import { Preview } from './preview.js' */
@@ -17,7 +16,7 @@ import { blackShare, forBlack, worthSaid, worthText } from './words.js';
 /**
  * The page as the evaluation is drawn.
  * @typedef {object} Page
- * @property {Lang} lang
+ * @property {string} lang
  * @property {State} state
  * @property {Live} live
  * @property {Moment} moment
@@ -35,7 +34,12 @@ export function liveView(page) {
   const moves = live.found.moves.slice(0, most);
   return html`<section class="live" aria-label=${t(lang, 'live.title')}>
     <div class="live-head">
-      ${button(t(lang, 'live.short'), () => live.toggle(), { sign: 'hint', kind: 'toggle', isPressed: live.isOn, keys: 'l' })}
+      ${button(t(lang, 'live.short'), () => live.toggle(), {
+        sign: 'hint',
+        kind: 'toggle',
+        isPressed: live.isOn,
+        keys: 'l',
+      })}
       <span class="live-state">${state.asking ? nothing : stateLine(page)}</span>
       ${signButton('settings', t(lang, 'live.settings'), () => page.change({ isLiveOpen: !state.isLiveOpen }), {
         kind: 'quiet',
@@ -73,7 +77,7 @@ function stateLine({ lang, live, moment }) {
   return t(lang, proven ? 'live.state.mixed' : 'live.state', { depth, nodes, n: proven, total: found.moves.length });
 }
 
-/** Says a large number shortly, in the units of the language. @param {Lang} lang @param {number} nodes */
+/** Says a large number shortly, in the units of the language. @param {string} lang @param {number} nodes */
 const nodesText = (lang, nodes) =>
   new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 }).format(nodes);
 
@@ -157,7 +161,7 @@ function settingsView(page) {
   </div>`;
 }
 
-/** @param {Lang} lang @param {keyof LiveSettings} name @param {number} value */
+/** @param {string} lang @param {keyof LiveSettings} name @param {number} value */
 function choiceText(lang, name, value) {
   if (name === 'lines') return `${value}`;
   if (value === 0) return t(lang, name === 'exactFrom' ? 'live.never' : 'live.noLimit');

@@ -5,13 +5,12 @@ import { rowsOf } from './list.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Cell, Entry, Line } from './list.js' */
 /** @import { Moment } from '../positions/index.js' */
 /** @import { State } from './state.js' */
 
 /** The page as its moves are drawn. */
-/** @typedef {{ lang: Lang, state: State, at: (path: string) => Moment, goTo: (path: string) => void }} Page */
+/** @typedef {{ lang: string, state: State, at: (path: string) => Moment, goTo: (path: string) => void }} Page */
 
 /** Stands for what is seen of a move in its name. */
 const SEEN = '#';
@@ -63,7 +62,7 @@ function partOf(page, part) {
   return html`${pass ?? nothing}${moveOf(page, part)}${comment ?? nothing}`;
 }
 
-/** @param {Lang} lang @param {'black' | 'white'} side */
+/** @param {string} lang @param {'black' | 'white'} side */
 const passOf = (lang, side) => t(lang, 'analyse.pass.side', { side: t(lang, `color.${side}`) });
 
 /** @param {Page} page @param {Entry} entry */

@@ -5,12 +5,11 @@ import { LONGEST_COMMENT, SIGNS, isMain, nodeAt } from '../tree/index.js';
 import { t } from './texts.js';
 import { moveName } from './words.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Editing } from './editing.js' */
 /** @import { Moment } from '../positions/index.js' */
 /** @import { State } from './state.js' */
 
-/** The page as its notes are drawn. @typedef {{ lang: Lang, state: State, editing: Editing, moment: Moment }} Page */
+/** The page as its notes are drawn. @typedef {{ lang: string, state: State, editing: Editing, moment: Moment }} Page */
 
 /** @param {Page} page */
 export function notesView(page) {

@@ -3,13 +3,12 @@ import { inLanguage } from '../../locale/index.js';
 import { momentsOf, printedFrom } from '../positions/index.js';
 import { turnLine } from './words.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Kifu } from '../shared/index.js' */
 /** @import { AnalysePage } from './controller.js' */
 
 /**
  * @param {AnalysePage} page
- * @returns {{ lang: Lang, kifu: Kifu } | undefined}
+ * @returns {{ lang: string, kifu: Kifu } | undefined}
  */
 export function printed(page) {
   if (!page.isReady) return undefined;

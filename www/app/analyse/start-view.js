@@ -5,13 +5,12 @@ import { arriving, button, hasDatabase, keepTyped, textField, typedIn } from '..
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Row } from '../store/index.js' */
 
 /**
  * The page as it begins.
  * @typedef {object} Page
- * @property {Lang} lang
+ * @property {string} lang
  * @property {Recent} recent
  * @property {{ openText: (given: string) => Promise<void>, fileButton: () => TemplateResult }} boxes
  * @property {{ show: (room: string) => void }} rooms
@@ -92,12 +91,12 @@ export class Recent {
 
 /**
  * A game in a line: who played, or how it began, how it ended, and how long it is.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Row} row
  */
 function rowSaid(lang, { title, black, white, opening, result, moves }) {
   const players = black || white ? `${black || '?'} – ${white || '?'}` : '';
-  const name = title || players || (opening ? inLanguage(opening, lang) : t(lang, 'menu.analysis'));
+  const name = title || players || (opening ? inLanguage(opening, lang) : t(lang, 'site.analyse'));
   const score = result ? `${result.black}–${result.white}` : '';
   return [name, score, t(lang, 'menu.moves', { n: moves.length / 2 })].filter(Boolean).join(' · ');
 }

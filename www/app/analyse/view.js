@@ -106,7 +106,7 @@ function status(page, shown) {
   if (state.failure)
     return errorView(
       t(lang, 'analyse.failed', { why: explain(lang, state.failure) }),
-      button(t(lang, 'analyse.retry'), () => page.start(), { sign: 'again' }),
+      button(t(lang, 'again'), () => page.start(), { sign: 'again' }),
     );
   if (!shown) return html`<p class="muted">${t(lang, 'analyse.loading')}</p>`;
   const { black = '', white = '' } = state.tree.tags ?? {};
@@ -121,7 +121,7 @@ function status(page, shown) {
       >
     </span>`;
   const opening = shown.opening ? inLanguage(shown.opening, lang) : '';
-  const empties = t(lang, 'analyse.empties', { n: shown.empties });
+  const empties = t(lang, 'empties', { n: shown.empties });
   return html`${count('black')}
     <span class="turn-line">
       <strong>${turnLine(lang, shown)}</strong>
@@ -136,9 +136,9 @@ function buttons(page) {
   const { path, line } = state;
   /** @param {Sign} sign @param {Key} key @param {() => void} run @param {boolean} [isOff] */
   const act = (sign, key, run, isOff) => signButton(sign, t(lang, key), run, { kind: sign, isOff });
-  return html`${act('first', 'analyse.first', () => page.goTo(''), path === '')}
-  ${act('previous', 'analyse.previous', () => page.goTo(path.slice(0, -2)), path === '')}
-  ${act('next', 'analyse.next', () => page.goTo(line.slice(0, path.length + 2)), path === line)}
+  return html`${act('first', 'moves.first', () => page.goTo(''), path === '')}
+  ${act('previous', 'moves.previous', () => page.goTo(path.slice(0, -2)), path === '')}
+  ${act('next', 'moves.next', () => page.goTo(line.slice(0, path.length + 2)), path === line)}
   ${act('last', 'analyse.last', () => page.goTo(line), path === line)}
   ${act('undo', 'analyse.undo', () => editing.undo(), !editing.canUndo)}
   ${act('redo', 'analyse.redo', () => editing.redo(), !editing.canRedo)}

@@ -5,11 +5,10 @@ import { t } from './texts.js';
 
 /** @import { Mark } from '../../elements/board/types.js' */
 /** @import { Hint, Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Moment } from '../positions/index.js' */
 /** @import { Tree } from '../tree/types.js' */
 
-/** Whose turn it is, or how it ended. @param {Lang} lang @param {Moment} moment */
+/** Whose turn it is, or how it ended. @param {string} lang @param {Moment} moment */
 export function turnLine(lang, { side, passed, result }) {
   if (result) return t(lang, 'analyse.over', { black: result.black, white: result.white });
   if (!side) return '';
@@ -17,30 +16,30 @@ export function turnLine(lang, { side, passed, result }) {
   return t(lang, passed ? 'analyse.passed' : 'analyse.toMove', words);
 }
 
-/** The move that led to a position. @param {Lang} lang @param {Moment} moment */
+/** The move that led to a position. @param {string} lang @param {Moment} moment */
 export function moveName(lang, { ply, mover, last }) {
   if (!last || !mover) return t(lang, 'analyse.start');
   return t(lang, 'analyse.move', { ply, side: t(lang, `color.${mover}`), square: last });
 }
 
-/** A position as it is said when somebody comes to it. @param {Lang} lang @param {Moment} moment */
+/** A position as it is said when somebody comes to it. @param {string} lang @param {Moment} moment */
 export const momentSaid = (lang, moment) =>
   t(lang, 'analyse.said', { move: moveName(lang, moment), turn: turnLine(lang, moment) });
 
 /**
  * As "Analysis, 12 moves, Black alice, White bob"; what the game was played at stands first, where it is told.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Tree} tree
  */
 export function treeSaid(lang, tree) {
   const { event, black, white } = tree.tags ?? {};
-  const title = event || t(lang, 'menu.analysis');
+  const title = event || t(lang, 'site.analyse');
   const names = [black && `${t(lang, 'color.black')} ${black}`, white && `${t(lang, 'color.white')} ${white}`];
   const size = t(lang, 'menu.moves', { n: mainLine(tree).length / 2 });
   return [title, size, ...names].filter(Boolean).join(lang === 'ja' ? '、' : ', ');
 }
 
-/** Why something is no analysis; undefined for other errors. @param {Lang} lang @param {unknown} thrown */
+/** Why something is no analysis; undefined for other errors. @param {string} lang @param {unknown} thrown */
 export function faultSaid(lang, thrown) {
   if (!(thrown instanceof TreeError)) return undefined;
   return t(lang, `fault.${thrown.fault}`, { what: thrown.what });
@@ -58,13 +57,13 @@ export const forBlack = (value, mover) => (mover === 'white' ? -value : value);
  */
 export const worthText = ({ value, isExact }) => (isExact ? signed(value) : `≈${signed(Math.round(value))}`);
 
-/** The same as it is said. @param {Lang} lang @param {Worth} worth */
+/** The same as it is said. @param {string} lang @param {Worth} worth */
 export const worthSaid = (lang, worth) =>
   t(lang, worth.isExact ? 'live.proven' : 'live.estimated', { value: worthText(worth).replace('≈', '') });
 
 /**
  * The marks of the board.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {readonly Hint[]} moves the best first
  * @param {(value: number) => number} seen
  * @returns {Record<string, Mark>}

@@ -9,7 +9,6 @@ import { Strokes } from './strokes.js';
 
 /** @import { Kaeshi, Side } from '../../engine/types.js' */
 /** @import { Diagram, Sign } from './diagram.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Study } from '../../elements/study/index.js' */
 /** @import { Impossible } from '../../elements/impossible/index.js' */
 
@@ -23,7 +22,7 @@ import { Strokes } from './strokes.js';
 /**
  * The page around the editor.
  * @typedef {object} Host
- * @property {Lang} lang
+ * @property {string} lang
  * @property {{ position: string }} now the position that the page shows
  * @property {(game: { start: string }) => void} open
  * @property {(panel: string) => void} show

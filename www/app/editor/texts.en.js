@@ -2,7 +2,6 @@
 export const en = {
   'editor.board': 'Board to edit. x: black, o: white, Delete: empty',
   'editor.failed': 'The rules could not be loaded: {why}',
-  'editor.retry': 'Try again',
   'editor.counts': 'Black {black}, White {white}',
   'editor.none': 'No discs yet. Select a square to place one.',
   'editor.over': 'Neither side can move: the game is over.',

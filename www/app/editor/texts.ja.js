@@ -2,7 +2,6 @@
 export const ja = {
   'editor.board': '編集する盤。x で黒、o で白、Delete で空きマス',
   'editor.failed': 'ルールを読み込めませんでした：{why}',
-  'editor.retry': '再試行',
   'editor.counts': '黒 {black}、白 {white}',
   'editor.none': 'まだ石がありません。マスを押すと置けます。',
   'editor.over': '黒も白も打てません。終局です。',

@@ -10,7 +10,6 @@ import { EMPTY_BOARD, START, TURN_NAMES, swapped, turned } from './diagram.js';
 import { t } from './texts.js';
 
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Turn } from './diagram.js' */
 /** @import { Brush, Editor } from './editor.js' */
 
@@ -63,7 +62,7 @@ function status(editor) {
   if (failure)
     return errorView(
       t(lang, 'editor.failed', { why: explain(lang, failure) }),
-      button(t(lang, 'editor.retry'), () => editor.load()),
+      button(t(lang, 'again'), () => editor.load()),
     );
   const turn = verdict ? turnSaid(lang, { ...verdict, asked: diagram.side }) : '';
   const count = (/** @type {string} */ sign) => diagram.board.split(sign).length - 1;
@@ -183,7 +182,7 @@ function ways(editor) {
 
 /**
  * Returns a warning to show before a game or a puzzle begins there.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {{ side: Side | undefined, asked: Side, hasDiscs: boolean }} position `side` is who moves by the rules,
  *   `asked` who was to move
  * @returns {string}

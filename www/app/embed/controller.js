@@ -12,7 +12,6 @@ import { wordsIn } from './words.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { KaeshiBoard } from '../../elements/board/index.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Playground } from './playground.js' */
 /** @import { Contract } from './view.js' */
 /** @import { Word } from './words.js' */
@@ -22,7 +21,7 @@ const NOTICE_MS = 3000;
 
 /**
  * The language, the code that was copied just now, what is said, and what the elements have, or that it did not come.
- * @typedef {{ lang: Lang, copied: string, notice: string, contract: Contract | 'failed' | undefined }} State
+ * @typedef {{ lang: string, copied: string, notice: string, contract: Contract | 'failed' | undefined }} State
  */
 
 export class EmbedPage {

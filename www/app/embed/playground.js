@@ -10,7 +10,6 @@ import { optionsOf, recall, remember, taking } from '../shared/index.js';
 import { block } from './view.js';
 import { wordsIn } from './words.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Embedded, ElementKind } from '../sharing/types.js' */
 /** @import { Contract, Row } from './view.js' */
 
@@ -58,7 +57,7 @@ export class Playground {
     return { kind: this.#kind, attributes: this.#attributes[this.#kind] };
   }
 
-  /** @param {Lang} lang @param {Contract} contract @param {string} copied */
+  /** @param {string} lang @param {Contract} contract @param {string} copied */
   draw(lang, contract, copied = this.#copied) {
     this.#copied = copied;
     const again = () => {
@@ -88,7 +87,7 @@ export class Playground {
     );
   }
 
-  /** @param {Lang} lang @param {Row} row @param {() => void} again */
+  /** @param {string} lang @param {Row} row @param {() => void} again */
   #field(lang, { name, type = 'string', en, ja }, again) {
     const attributes = this.#attributes[this.#kind];
     const now = attributes[name];
@@ -123,7 +122,7 @@ export class Playground {
     >`;
   }
 
-  /** The element, made anew with every turn, as a page would have it. @param {Lang} lang */
+  /** The element, made anew with every turn, as a page would have it. @param {string} lang */
   #element(lang) {
     const { kind, attributes } = this.embedded;
     const key = JSON.stringify([lang, kind, attributes]);

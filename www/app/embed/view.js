@@ -5,7 +5,6 @@ import { inLanguage } from '../../locale/index.js';
 import { button } from '../shared/index.js';
 import { wordsIn } from './words.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Word } from './words.js' */
 
 export const SCRIPT = `<script type="module" src="${pageUrl('kaeshi.js')}"></script>`;
@@ -68,7 +67,7 @@ const KINDS = /** @type {const} */ (['attributes', 'properties', 'methods', 'eve
 
 /**
  * All that the elements have, a table for each kind; nothing until it has come.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Contract | 'failed' | undefined} contract
  */
 export function reference(lang, contract) {
@@ -83,7 +82,7 @@ export function reference(lang, contract) {
 
 /**
  * Returns the table of the elements' features of one kind. The slot without a name holds the element's own content.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {readonly Row[]} rows
  */
 function table(lang, rows) {

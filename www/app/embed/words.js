@@ -5,8 +5,6 @@
 
 import { inLanguage, written } from '../../locale/index.js';
 
-/** @import { Lang } from '../../locale/index.js' */
-
 const en = {
   title: 'Boards for your website',
   lead: 'One script tag, three elements. Use them on any page, as many as you like: they share one engine.',
@@ -117,7 +115,7 @@ const ja = {
 
 /**
  * All words in a language; a further one says them as `embed.NAME`.
- * @param {Lang} lang
+ * @param {string} lang
  * @returns {typeof en}
  */
 export function wordsIn(lang) {

@@ -3,12 +3,10 @@ import { explain } from '../../locale/index.js';
 import { arriving } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
-
 /**
  * The page around the explorer.
  * @typedef {object} Host
- * @property {Lang} lang
+ * @property {string} lang
  * @property {{ position: string, path: string, side: 'black' | 'white' | undefined }} now
  * @property {(moves: string) => void} play
  * @property {(path: string | undefined) => void} preview

@@ -2,7 +2,6 @@
 export const en = {
   'explorer.loading': 'Loading…',
   'explorer.failed': 'The rules could not be loaded: {why}',
-  'explorer.retry': 'Try again',
   'explorer.sources': 'Sources',
   'explorer.source.book': 'Opening book',
   'explorer.source.games': 'My games',

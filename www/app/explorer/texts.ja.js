@@ -2,7 +2,6 @@
 export const ja = {
   'explorer.loading': '読み込み中…',
   'explorer.failed': 'ルールを読み込めませんでした：{why}',
-  'explorer.retry': '再試行',
   'explorer.sources': '対象の棋譜',
   'explorer.source.book': '定石ブック',
   'explorer.source.games': '自分の対局',

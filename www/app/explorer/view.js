@@ -16,7 +16,7 @@ export function explorerView(panel) {
   if (failure)
     return errorView(
       t(lang, 'explorer.failed', { why: explain(lang, failure) }),
-      button(t(lang, 'explorer.retry'), () => panel.load()),
+      button(t(lang, 'again'), () => panel.load()),
     );
   if (!sources) return html`<p class="muted">${t(lang, 'explorer.loading')}</p>`;
   return html`<div class="explorer">
@@ -47,7 +47,7 @@ function sourcesOf(panel, all) {
       )}
     </fieldset>
     <p role="status" class="muted">${sources?.isBusy ? t(lang, 'explorer.counting') : nothing}</p>
-    ${sources?.own.problem === undefined ? nothing : button(t(lang, 'explorer.retry'), () => sources.refresh())}`;
+    ${sources?.own.problem === undefined ? nothing : button(t(lang, 'again'), () => sources.refresh())}`;
 }
 
 /** @param {ExplorerPanel} panel @param {Source} source */

@@ -2,7 +2,6 @@
 import { t } from './texts.js';
 
 /** @import { ExplorerRow } from '../../elements/study/index.js' */
-/** @import { Lang } from '../../locale/index.js' */
 
 /** A value with its sign and one decimal: "+0.5", "−1.3", "0.0". @param {number | undefined} value in discs */
 export function valueSaid(value) {
@@ -28,5 +27,5 @@ export function bestValue(rows) {
   return values.length ? Math.max(...values) : undefined;
 }
 
-/** How the games with a move ended. @param {Lang} lang @param {ExplorerRow} row */
+/** How the games with a move ended. @param {string} lang @param {ExplorerRow} row */
 export const barSaid = (lang, { black, draws, white }) => t(lang, 'explorer.ends', { black, draws, white });

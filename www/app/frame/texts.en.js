@@ -8,6 +8,5 @@ export const en = {
   'frame.forgotten': 'At move {n}, {squares} was not flipped.',
   'frame.fault': 'The rest of the game could not be read: {why}',
   'frame.missing': 'The board could not be loaded.',
-  'frame.again': 'Try again',
   'frame.diagram': 'Game diagram with move numbers, {n} moves',
 };

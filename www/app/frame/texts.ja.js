@@ -9,6 +9,5 @@ export const ja = {
   'frame.forgotten': '{n}手目で {squares} が返されていません。',
   'frame.fault': '棋譜の続きを読めませんでした：{why}',
   'frame.missing': '盤を読み込めませんでした。',
-  'frame.again': '再試行',
   'frame.diagram': '手数入りの棋譜（{n}手）',
 };

@@ -5,7 +5,6 @@ import { inTime, loadRecords, reload } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 /** @import { Part, Shown } from './address.js' */
 
@@ -33,7 +32,7 @@ function tag(name, text, attributes = {}) {
 
 /**
  * @param {Shown} shown
- * @param {Lang} lang
+ * @param {string} lang
  * @returns {Promise<HTMLElement[]>}
  */
 export async function drawn(shown, lang) {
@@ -60,21 +59,21 @@ export async function drawn(shown, lang) {
 
 /**
  * The heading of a page of its own, which those hear who do not see the board. In a frame the other page has headings.
- * @param {Lang} lang
+ * @param {string} lang
  */
 export const heading = (lang) => (window === top ? [tag('h1', t(lang, 'frame.heading'), { class: 'unseen' })] : []);
 
 /**
  * Returns a notice in place of a board that did not load. Only a reload of the page fetches a missing script anew.
- * @param {Lang} lang
+ * @param {string} lang
  */
 export function missing(lang) {
-  const button = tag('button', t(lang, 'frame.again'), { type: 'button' });
+  const button = tag('button', t(lang, 'again'), { type: 'button' });
   button.addEventListener('click', () => void reload());
   return [tag('p', t(lang, 'frame.missing'), { class: 'fault', role: 'alert' }), button];
 }
 
-/** The game as it is printed, each disc with the number of its move. @param {Shown} shown @param {Lang} lang */
+/** The game as it is printed, each disc with the number of its move. @param {Shown} shown @param {string} lang */
 async function picture({ attributes }, lang) {
   const { writeRecord } = await loadRecords();
   const { position: start, moves } = attributes;
@@ -99,7 +98,7 @@ function commentsOf(game, comments) {
  * Buttons for the parts of a game that no transcript tells whole.
  * @param {KaeshiGame} game
  * @param {readonly Part[]} parts
- * @param {Lang} lang
+ * @param {string} lang
  */
 function partsOf(game, parts, lang) {
   const place = tag('nav', '', { class: 'parts', 'aria-label': t(lang, 'frame.parts') });
@@ -145,7 +144,7 @@ function advance(game, interval) {
  * The way to the analysis page, with what is shown now.
  * @param {HTMLElement} element
  * @param {Shown['attributes']} attributes
- * @param {Lang} lang
+ * @param {string} lang
  */
 function analyseLink(element, { position, side = '', moves }, lang) {
   const [board, named = ''] = position?.split(' ') ?? [];

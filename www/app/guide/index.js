@@ -10,7 +10,7 @@ const content = pageElement('content', HTMLElement);
 siteHeader(
   'guide',
   ({ lang }) => {
-    document.title = `Kaeshi: ${t(lang, 'guide.name')}`;
+    document.title = `Kaeshi: ${t(lang, 'site.guide')}`;
     render(guide(lang), content);
   },
   { keys: ['help'] },

@@ -3,7 +3,6 @@
  * A language without pictures of its own shows the English ones.
  */
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @typedef {'play' | 'after' | 'analyse' | 'keep' | 'tsume' | 'open'} Topic */
 
 /** The size in CSS pixels at which they are taken. */
@@ -14,7 +13,7 @@ const files = import.meta.glob('./pictures/*.webp', { eager: true, query: '?url'
 
 /**
  * @param {Topic} topic
- * @param {Lang} lang
+ * @param {string} lang
  */
 export function picture(topic, lang) {
   const src = files[`./pictures/${topic}.${lang}.webp`] ?? files[`./pictures/${topic}.en.webp`] ?? '';

@@ -1,6 +1,5 @@
 /** The English words of the guide. */
 export const en = {
-  'guide.name': 'Guide',
   'guide.title': 'Kaeshi in three minutes',
   'guide.lead': 'Play, find your mistakes, study, build a library and train your endgame. Nothing to install.',
 

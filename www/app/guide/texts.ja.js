@@ -1,6 +1,5 @@
 /** The Japanese words of the guide. */
 export const ja = {
-  'guide.name': '使い方',
   'guide.title': '3分でわかる Kaeshi',
   'guide.lead': '対局、棋譜解析、検討、ライブラリ、詰めオセロ。インストール不要です。',
 

@@ -3,8 +3,6 @@ import { html } from 'lit';
 import { picture } from './pictures.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
-
 /** The chapters in the order of reading, each with the page that it is about. */
 const CHAPTERS = /** @type {const} */ ([
   { topic: 'play', href: './' },
@@ -15,7 +13,7 @@ const CHAPTERS = /** @type {const} */ ([
   { topic: 'open', href: './' },
 ]);
 
-/** @param {Lang} lang */
+/** @param {string} lang */
 export function guide(lang) {
   return html`<h1>${t(lang, 'guide.title')}</h1>
     <p class="lead">${t(lang, 'guide.lead')}</p>
@@ -39,7 +37,7 @@ export function guide(lang) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {typeof CHAPTERS[number]} chapter
  * @param {number} index
  */

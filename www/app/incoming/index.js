@@ -6,11 +6,10 @@ import { explain } from '../../locale/index.js';
 import { arriving, isTyping } from '../shared/index.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 
 /**
  * Opens what arrives anywhere on the page.
- * @param {{ lang: () => Lang, onPicked: (record: GameRecord, said: string) => void }} options `said` is what was
+ * @param {{ lang: () => string, onPicked: (record: GameRecord, said: string) => void }} options `said` is what was
  *   recognised, in words
  */
 export function receive({ lang, onPicked }) {

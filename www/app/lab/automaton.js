@@ -11,7 +11,6 @@ import { choice } from './setup-view.js';
 import { bitsOf } from './words.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Lab } from './glue.js' */
 
 /** @typedef {'one' | 'random'} Seed */
@@ -91,7 +90,7 @@ export class Automaton {
   }
 
   /**
-   * @param {Lang} lang
+   * @param {string} lang
    * @param {{ rule: (rule: number) => void, seed: (seed: Seed) => void, again: () => void }} actions
    */
   view(lang, actions) {

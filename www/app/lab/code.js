@@ -2,7 +2,6 @@
 import { html, nothing } from 'lit';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { LabStep } from '../../pkg/lab-simd/kaeshi.js' */
 
 const FUNCTION = /^(\s*)(?:pub(?:\([a-z]+\))? )?(?:const )?(?:unsafe )?fn /;
@@ -27,7 +26,7 @@ export function functionAround(source, line) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {LabStep} step
  * @param {string | undefined} source the text of its file
  */

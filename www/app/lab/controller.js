@@ -231,7 +231,7 @@ export class LabPage {
     const text = asMarkdown({ lang, race: this.#race, entries: entries(this.#state), scalarToo });
     try {
       await navigator.clipboard.writeText(text);
-      this.#tell(t(lang, 'site.copied'));
+      this.#tell(t(lang, 'copied'));
     } catch {
       this.#tell(text);
     }

@@ -5,7 +5,6 @@ import { choice } from './setup-view.js';
 import { hex } from './words.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Lab } from './glue.js' */
 
 /** @typedef {'rook' | 'bishop'} Piece */
@@ -63,7 +62,7 @@ export class MagicSearch {
   }
 
   /**
-   * @param {Lang} lang
+   * @param {string} lang
    * @param {number} square
    * @param {{ piece: (piece: Piece) => void, search: () => void }} actions
    */
@@ -95,7 +94,7 @@ export class MagicSearch {
   }
 }
 
-/** @param {Lang} lang @param {MagicState} state */
+/** @param {string} lang @param {MagicState} state */
 function sentence(lang, state) {
   switch (state.kind) {
     case 'none':

@@ -7,7 +7,6 @@ import { describe, t } from './texts.js';
 import { BAR_LIMIT, bar, fastest, gain, isBusy, markdown, median, of, shown, sorted, spread } from './figures.js';
 import { hasSimd } from './race.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { LabTechnique } from '../../pkg/lab-simd/kaeshi.js' */
 /** @import { Figure, Kind, Rival } from './figures.js' */
@@ -16,12 +15,12 @@ import { hasSimd } from './race.js';
 /** @import { RaceId } from './topics.js' */
 
 /** @typedef {{ technique: LabTechnique, plan: RacePlan }} Entry a race with what the engine says of it */
-/** @typedef {{ lang: Lang, race: Race, entries: readonly Entry[], scalarToo: boolean }} RaceView */
+/** @typedef {{ lang: string, race: Race, entries: readonly Entry[], scalarToo: boolean }} RaceView */
 
-/** @param {Lang} lang @param {string} id */
+/** @param {string} lang @param {string} id */
 export const raceTitle = (lang, id) => t(lang, `lab.race.${/** @type {RaceId} */ (id)}`);
 
-/** @param {Lang} lang @param {string} unit */
+/** @param {string} lang @param {string} unit */
 const unitName = (lang, unit) => t(lang, /** @type {Key} */ (`lab.unit.${unit}`));
 
 /**
@@ -99,7 +98,7 @@ function stateSentence({ lang, race, entries }) {
   }
 }
 
-/** @param {Lang} lang @param {readonly Figure[]} figures @param {readonly Entry[]} entries */
+/** @param {string} lang @param {readonly Figure[]} figures @param {readonly Entry[]} entries */
 function winners(lang, figures, entries) {
   return entries
     .flatMap(({ plan }) => {
@@ -203,7 +202,7 @@ function panel({ lang, race, entries }, { technique, plan }, kind) {
 
 /**
  * A bar, with a line over it where the middle half of the rounds lies, and the figure.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {readonly Figure[]} figures of the race and kind
  * @param {Kind} kind
  * @param {Rival} rival

@@ -8,7 +8,6 @@ import { CREDIT, PRESETS, text } from './setup.js';
 import { t } from './texts.js';
 
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Setup } from './setup.js' */
 /** @import { Topic } from './topics.js' */
 
@@ -47,8 +46,8 @@ export function choice({ name, legend, of, chosen, choose }) {
 }
 
 /**
- * @param {{ lang: Lang, topic: Topic, setup: Setup, tool: Tool, wrong: string }} state `wrong` says what is wrong with
- *   what was pasted
+ * @param {{ lang: string, topic: Topic, setup: Setup, tool: Tool, wrong: string }} state `wrong` says what is wrong
+ *   with what was pasted
  * @param {SetupActions} actions
  */
 export function setupView({ lang, topic, setup, tool, wrong }, actions) {
@@ -132,7 +131,7 @@ export function setupView({ lang, topic, setup, tool, wrong }, actions) {
 
 /**
  * Returns the view in place of a position for a technique without one.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {() => void} again
  */
 export function numbersView(lang, again) {

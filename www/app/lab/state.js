@@ -3,7 +3,6 @@ import { loadSettings } from '../shared/index.js';
 import { drawnNumbers, keptSetup, preset } from './setup.js';
 import { FIRST, topicOf } from './topics.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { LabTechnique } from '../../pkg/lab-simd/kaeshi.js' */
 /** @import { Lab } from './glue.js' */
 /** @import { Numbers, Setup } from './setup.js' */
@@ -12,7 +11,7 @@ import { FIRST, topicOf } from './topics.js';
 
 /**
  * @typedef {object} State
- * @property {Lang} lang
+ * @property {string} lang
  * @property {typeof FIRST} topic
  * @property {string} unknown the name in the address that is none of ours
  * @property {Lab | undefined} lab the engine's laboratory, once it is loaded

@@ -7,7 +7,6 @@ import { codeView } from './code.js';
 import { inWords, picture, pointing } from './words.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { LabStep, LabTechnique } from '../../pkg/lab-simd/kaeshi.js' */
 /** @import { Walk } from './steps.js' */
 /** @import { RaceId } from './topics.js' */
@@ -16,7 +15,7 @@ import { t } from './texts.js';
 
 /**
  * A step in one sentence.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Walk} walk
  */
 export function stepSentence(lang, { steps, at }) {
@@ -27,7 +26,7 @@ export function stepSentence(lang, { steps, at }) {
 }
 
 /**
- * @param {{ lang: Lang, races: readonly LabTechnique[], path: Path, walk: Walk, source: (file: string) => string |
+ * @param {{ lang: string, races: readonly LabTechnique[], path: Path, walk: Walk, source: (file: string) => string |
  *   undefined }} state
  * @param {{ choose: (path: Path) => void, go: (at: number, say: boolean) => void }} actions
  */
@@ -124,7 +123,7 @@ const isWide = ({ shape, words }) => shape === 'row' || words.length > (shape ==
 const PHASES_SHOWN = 12;
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Walk} walk
  * @param {(at: number, say: boolean) => void} go
  */

@@ -8,8 +8,6 @@ import { labStepsJa, labVariantsJa } from './names.ja.js';
 import { labEn } from './texts.en.js';
 import { labJa } from './texts.ja.js';
 
-/** @import { Lang } from '../../locale/index.js' */
-
 register({ en: labEn, ja: labJa });
 
 export { t } from '../../locale/index.js';
@@ -19,7 +17,7 @@ const STEPS = { en: labStepsEn, ja: labStepsJa };
 
 /**
  * Returns a rival's description; empty for one that has none.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {string} race
  * @param {string} variant
  */
@@ -29,7 +27,7 @@ export const describe = (lang, race, variant) => {
 };
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {string} name of a step or of a part of the work
  */
 export const stepName = (lang, name) => written(lang, `step.${name}`) ?? inLanguage(STEPS, lang)[name] ?? name;

@@ -6,11 +6,10 @@ import { t } from './texts.js';
 import { ARTICLES } from './topics.js';
 
 /** @import { Key } from '../../locale/keys.js' */
-/** @import { Lang } from '../../locale/index.js' */
 
 /**
  * Draws where the praised trick of a topic loses.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {string} id
  */
 export function losesView(lang, id) {
@@ -20,7 +19,7 @@ export function losesView(lang, id) {
 
 /**
  * Draws a link to an article.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {keyof typeof ARTICLES} source
  */
 export const sourceView = (lang, source) =>

@@ -10,7 +10,6 @@ import { SQUARES } from '../../elements/board/index.js';
 import { stepName, t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { LabStep } from '../../pkg/lab-simd/kaeshi.js' */
 
 /** How many squares a description names one by one. */
@@ -51,7 +50,7 @@ export function cellsOf(words) {
 
 /**
  * A set of squares in words.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {bigint} word
  */
 export function squaresIn(lang, word) {
@@ -63,7 +62,7 @@ export function squaresIn(lang, word) {
 
 /**
  * The whole step in words.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {LabStep} step
  */
 export function inWords(lang, { shape, words }) {
@@ -124,7 +123,7 @@ function bits(word) {
 
 /**
  * Shows which bits belong together: the square under the pointer, its bit, and the same square of the other words.
- * @param {Lang} lang
+ * @param {string} lang
  * @returns {(event: PointerEvent) => void} for a figure with a place for the bit's name
  */
 export const pointing = (lang) => (event) => {
@@ -192,7 +191,7 @@ function rows(words, label) {
 
 /**
  * The step as pictures and as numbers.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {LabStep} step
  * @param {LabStep | undefined} before the nearest earlier step of the same name in the same part of the work
  * @returns {TemplateResult}

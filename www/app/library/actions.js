@@ -8,7 +8,6 @@ import { keepTyped, keptTyped } from './typed.js';
 import { addedSaid, faultOf } from './words.js';
 
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Library } from '../store/index.js' */
 /** @import { Sideless } from './adding.js' */
 /** @import { Items } from './items.js' */
@@ -18,7 +17,7 @@ import { addedSaid, faultOf } from './words.js';
 /**
  * The page as the actions see it.
  * @typedef {object} Page
- * @property {Lang} lang
+ * @property {string} lang
  * @property {State} state
  * @property {Library} store
  * @property {Items} items

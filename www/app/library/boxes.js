@@ -4,13 +4,12 @@ import { button, frame } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Actions } from './actions.js' */
 /** @import { Sideless } from './adding.js' */
 /** @import { Item, State } from './state.js' */
 
 /** The page as its dialogs are drawn. */
-/** @typedef {{ lang: Lang, state: State, chosen: readonly Item[], actions: Actions }} Page */
+/** @typedef {{ lang: string, state: State, chosen: readonly Item[], actions: Actions }} Page */
 
 /** How games are written for others. @type {readonly ('transcript' | 'ggf' | 'sgf')[]} */
 const FORMATS = ['transcript', 'ggf', 'sgf'];

@@ -7,7 +7,6 @@ import { LIMITS } from '../store/index.js';
 import { t } from './texts.js';
 import { endingOf, nameOf, scoreOf, theoryOf } from './words.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Actions } from './actions.js' */
 /** @import { State } from './state.js' */
 /** @import { Field } from './typed.js' */
@@ -15,7 +14,7 @@ import { endingOf, nameOf, scoreOf, theoryOf } from './words.js';
 /**
  * The page as the entry is drawn.
  * @typedef {object} Page
- * @property {Lang} lang
+ * @property {string} lang
  * @property {State} state
  * @property {Actions} actions
  * @property {{ flush: () => Promise<unknown> }} store

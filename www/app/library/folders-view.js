@@ -4,14 +4,13 @@ import { button } from '../shared/index.js';
 import { folderOf } from './items.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Actions } from './actions.js' */
 /** @import { Folder, State } from './state.js' */
 
 /**
  * The page as its folders are drawn.
  * @typedef {object} Page
- * @property {Lang} lang
+ * @property {string} lang
  * @property {State} state
  * @property {Actions} actions
  * @property {(folder: Folder) => Promise<void>} openFolder

@@ -5,7 +5,6 @@ import { button, signButton } from '../shared/index.js';
 import { problemSaid } from '../store/index.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Library } from '../store/index.js' */
 /** @import { Actions } from './actions.js' */
 /** @import { State } from './state.js' */
@@ -13,7 +12,7 @@ import { t } from './texts.js';
 /**
  * The page as its notice is drawn.
  * @typedef {object} Page
- * @property {Lang} lang
+ * @property {string} lang
  * @property {State} state
  * @property {Library} store
  * @property {Actions} actions
@@ -58,6 +57,7 @@ const all = ({ lang, actions }) => button(t(lang, 'library.export.all'), () => a
 /** The actions that are left where the library cannot be read. @param {Page} page */
 const read = (page) => {
   const { lang, store, actions } = page;
-  return html`${button(t(lang, 'library.readAgain'), () => page.refresh(), { sign: 'again' })}
-  ${store.unsaved ? button(t(lang, 'library.export.held', { n: store.unsaved }), () => actions.exportHeld()) : nothing}`;
+  const held = t(lang, 'library.export.held', { n: store.unsaved });
+  return html`${button(t(lang, 'again'), () => page.refresh(), { sign: 'again' })}
+  ${store.unsaved ? button(held, () => actions.exportHeld()) : nothing}`;
 };

@@ -3,13 +3,12 @@ import { inLanguage } from '../../locale/index.js';
 import { printedFrom } from '../positions/index.js';
 import { endingOf, scoreOf } from './words.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Kifu } from '../shared/index.js' */
 /** @import { LibraryPage } from './controller.js' */
 
 /**
  * @param {Pick<LibraryPage, 'lang' | 'state'>} page
- * @returns {{ lang: Lang, kifu: Kifu } | undefined} undefined where no entry can be shown
+ * @returns {{ lang: string, kifu: Kifu } | undefined} undefined where no entry can be shown
  */
 export function printed({ lang, state }) {
   const { entry, moments } = state;

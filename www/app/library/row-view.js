@@ -4,11 +4,10 @@ import { icon } from '../../elements/shared/index.js';
 import { t } from './texts.js';
 import { factsOf, scoreOf, theoryOf } from './words.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Item, State } from './state.js' */
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Item} item
  * @param {string} name
  * @param {Pick<State, 'isPicking' | 'picked'>} state

@@ -59,7 +59,9 @@ function toolsView(page) {
       sign: 'plus',
       id: 'add',
     })}
-    ${button(html`<span>${t(lang, 'library.export')}</span>`, () => page.openBox({ kind: 'export' }), { sign: 'share' })}
+    ${button(html`<span>${t(lang, 'library.export')}</span>`, () => page.openBox({ kind: 'export' }), {
+      sign: 'share',
+    })}
     ${signButton('keyboard', t(lang, 'keys'), () => page.showKeys(), { kind: 'quiet keys-button' })}`;
 }
 

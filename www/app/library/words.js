@@ -4,7 +4,6 @@ import { ImportError, StoreError, faultSaid, leftSaid, problemSaid } from '../st
 import { NoGames } from './adding.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Added } from './adding.js' */
 /** @import { Item } from './state.js' */
 
@@ -12,7 +11,7 @@ import { t } from './texts.js';
 
 /**
  * Returns an entry's name: its title, its players, or its kind.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Named} item
  * @returns {string}
  */
@@ -39,7 +38,7 @@ export function theoryOf(item) {
 
 /**
  * Returns the line below the name: date and place, the opening, the number of moves.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Item} item
  * @returns {string}
  */
@@ -51,7 +50,7 @@ export function factsOf(lang, item) {
 
 /**
  * Returns how a game ended before the board was full, and who won; empty where it did not.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Pick<Item, 'verdict'>} item
  * @returns {string}
  */
@@ -61,13 +60,13 @@ export function endingOf(lang, { verdict }) {
   return t(lang, `library.ending.${verdict.by}`, { loser: loser ?? '' });
 }
 
-/** How long a game is, or how many squares a position has left. @param {Lang} lang @param {Item} item */
+/** How long a game is, or how many squares a position has left. @param {string} lang @param {Item} item */
 function lengthOf(lang, { moves, start }) {
   if (moves) return t(lang, 'library.moves', { n: moves.length / 2 });
-  return start === undefined ? '' : t(lang, 'library.empties', { n: start.split('-').length - 1 });
+  return start === undefined ? '' : t(lang, 'empties', { n: start.split('-').length - 1 });
 }
 
-/** @param {Lang} lang @param {number | undefined} bytes @returns {string} */
+/** @param {string} lang @param {number | undefined} bytes @returns {string} */
 export function sizeSaid(lang, bytes) {
   if (bytes === undefined) return '';
   const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
@@ -76,7 +75,7 @@ export function sizeSaid(lang, bytes) {
 
 /**
  * Returns the result of adding a file, in words.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Added} all
  * @returns {string}
  */
@@ -102,7 +101,7 @@ export function addedSaid(lang, all) {
   return said.filter(Boolean).join('\n');
 }
 
-/** Returns the error of a file, in words. @param {Lang} lang @param {unknown} error @returns {string} */
+/** Returns the error of a file, in words. @param {string} lang @param {unknown} error @returns {string} */
 export function faultOf(lang, error) {
   if (error instanceof ImportError) return faultSaid(lang, error.fault);
   if (error instanceof StoreError) return problemSaid(lang, error.problem);

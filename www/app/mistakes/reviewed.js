@@ -9,7 +9,6 @@ import { t } from './texts.js';
 import './reviewed.css';
 
 /** @import { Game, Goal, Kaeshi, Reviewed, ReviewedMove, Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Prover } from './mistakes.js' */
 
 /** A puzzle, and the move in whose place its answer belongs. */
@@ -60,7 +59,7 @@ export async function findPuzzles({ moves, position: start }, reviewed, { sides,
   }
 }
 
-/** Ways to the puzzles. @param {Lang} lang @param {readonly FromReview[]} puzzles */
+/** Ways to the puzzles. @param {string} lang @param {readonly FromReview[]} puzzles */
 export function puzzleLinks(lang, puzzles) {
   const title = t(lang, 'reviewed.title');
   return html`<div class="from-review" role="group" aria-label=${title}>

@@ -11,12 +11,11 @@ import { boxView } from './view.js';
 import { recordSaid } from './words.js';
 
 /** @import { GameRecord, Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Shown } from './view.js' */
 
 /**
  * @typedef {object} Options
- * @property {Lang} lang
+ * @property {string} lang
  * @property {(record: GameRecord, said: string) => void} onPicked `said` is what was recognised, in words
  */
 /** @returns {Shown} */
@@ -119,7 +118,7 @@ class Box {
     this.#pick(first);
   }
 
-  /** Has the library take the files. @param {Lang} lang */
+  /** Has the library take the files. @param {string} lang */
   async #keep(lang) {
     const shown = this.#shown;
     shown.keeping = 'busy';

@@ -3,12 +3,10 @@ import { explain } from '../../locale/index.js';
 import { arriving } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
-
 /** `isKept` when the library has any of the files. @typedef {{ said: string, isKept: boolean }} Keeping */
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {readonly File[]} files
  * @returns {Promise<Keeping>}
  */

@@ -9,7 +9,6 @@ import { t } from './texts.js';
 import { recordSaid } from './words.js';
 
 /** @import { GameRecord, Records } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 
 /**
  * Returns the part of a text that can be opened although it has a fault.
@@ -28,7 +27,7 @@ export function soundPart(reader, text) {
 
 /**
  * Offers what is sound of the address; nothing where nothing is.
- * @param {{ lang: Lang, why: string, beside: Element, open: (record: GameRecord, said: string) => void }} options
+ * @param {{ lang: string, why: string, beside: Element, open: (record: GameRecord, said: string) => void }} options
  *   `why` says what is wrong with it
  * @returns {Promise<boolean>} whether there is an offer
  */

@@ -27,7 +27,6 @@ export const en = {
   'open.ending.time': 'lost on time',
   'open.ending.agreed': 'draw by agreement',
   'open.moves': '{n} {n|move|moves}',
-  'open.empties': '{n} {n|empty|empties}',
   'open.black': 'Black {name}',
   'open.white': 'White {name}',
 

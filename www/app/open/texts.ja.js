@@ -27,7 +27,6 @@ export const ja = {
   'open.ending.time': '時間切れ',
   'open.ending.agreed': '合意による引き分け',
   'open.moves': '{n}手',
-  'open.empties': '{n}空き',
   'open.black': '黒 {name}',
   'open.white': '白 {name}',
 

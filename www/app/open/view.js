@@ -9,7 +9,6 @@ import { t } from './texts.js';
 import { faultSaid, recordSaid, searched } from './words.js';
 
 /** @import { GameRecord, Reading, Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Keeping } from './keep.js' */
 
 /** The text or the files in the box, and the result of reading them. */
@@ -39,7 +38,7 @@ const MOST_ROWS = 100;
  */
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Shown} shown
  * @param {Actions} actions
  */
@@ -87,7 +86,7 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
 /** Tests whether a board does not say who is to move. @param {GameRecord} record */
 const lacksSide = ({ fault }) => fault?.error.code === 'boardNoSide';
 
-/** Asks who is to move. @param {Lang} lang @param {Actions} actions */
+/** Asks who is to move. @param {string} lang @param {Actions} actions */
 function sideView(lang, { side }) {
   const of = (/** @type {Side} */ each) => button(t(lang, `open.side.${each}`), () => side(each));
   return html`<div class="stack" role="group" aria-labelledby="open-side">
@@ -98,7 +97,7 @@ function sideView(lang, { side }) {
 
 /**
  * Returns the button that adds the files to the library, or the result.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Shown['keeping']} keeping
  * @param {Actions} actions
  */
@@ -111,7 +110,7 @@ function keepView(lang, keeping, { keep }) {
     </div>`;
 }
 
-/** @param {Lang} lang @param {GameRecord | undefined} record */
+/** @param {string} lang @param {GameRecord | undefined} record */
 const openButton = (lang, record) =>
   html`<button class="button primary" ?disabled=${!record?.isSound}>
     ${
@@ -123,7 +122,7 @@ const openButton = (lang, record) =>
 
 /**
  * The games of a text or a year, to pick one.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {{ records: GameRecord[], count: number }} reading
  * @param {string} filter
  * @param {Actions} actions
@@ -159,7 +158,7 @@ function list(lang, { records, count }, filter, actions) {
     </ul>`;
 }
 
-/** @param {Lang} lang @param {unknown} error */
+/** @param {string} lang @param {unknown} error */
 function errorSaid(lang, error) {
   if (error instanceof NotKept) return t(lang, 'open.notKept');
   if (error instanceof NotRead) return t(lang, 'open.notRead');

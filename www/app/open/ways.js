@@ -7,12 +7,11 @@ import { saveAs } from '../sharing/index.js';
 import { t } from './texts.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { SaveOptions } from '../sharing/types.js' */
 
 /**
  * The page's own actions: take the position, or show a text; `first` is the format that it offers first.
- * @typedef {{ lang: () => Lang, tell: (text: string) => void, first?: SaveOptions['first'],
+ * @typedef {{ lang: () => string, tell: (text: string) => void, first?: SaveOptions['first'],
  *   take?: { label: () => string, act: (position: string) => void } }} Own
  */
 

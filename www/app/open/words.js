@@ -3,17 +3,16 @@ import { explain } from '../../locale/index.js';
 import { t } from './texts.js';
 
 /** @import { Fault, GameRecord } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 
 /**
  * As "GGF game, 60 moves, Black alice 33–31 White bob".
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Pick<GameRecord, 'format' | 'moves' | 'position' | 'black' | 'white' | 'result'> &
  *   Partial<Pick<GameRecord, 'ending'>>} record
  */
 export function recordSaid(lang, { format, moves, position, black, white, result, ending }) {
   const empties = [...position.slice(0, 64)].filter((sign) => sign === '-').length;
-  const size = moves === undefined ? t(lang, 'open.empties', { n: empties }) : movesSaid(lang, moves);
+  const size = moves === undefined ? t(lang, 'empties', { n: empties }) : movesSaid(lang, moves);
   const names = [
     black && t(lang, 'open.black', { name: black }),
     result?.replace('-', '–'),
@@ -24,12 +23,12 @@ export function recordSaid(lang, { format, moves, position, black, white, result
   return [t(lang, `format.${format}`), size, who, how].filter(Boolean).join(lang === 'ja' ? '、' : ', ');
 }
 
-/** @param {Lang} lang @param {string} moves */
+/** @param {string} lang @param {string} moves */
 const movesSaid = (lang, moves) => t(lang, 'open.moves', { n: moves.length / 2 });
 
 /**
  * Returns a fault as a sentence, with its place.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Fault} fault
  * @param {GameRecord['format']} format
  */

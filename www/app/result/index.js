@@ -16,13 +16,12 @@ import './result.css';
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 /** @import { Change, Ending } from '../../elements/game/types.js' */
 /** @import { Game, Reviewed, Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 
 /**
  * The page as the card sees it.
  * @typedef {object} Host
  * @property {KaeshiGame} game
- * @property {Lang} lang
+ * @property {string} lang
  * @property {readonly Side[]} people the sides that a person plays
  * @property {Readonly<Record<Side, string>>} names
  * @property {string} hash of the game's address, without its sign
@@ -65,7 +64,7 @@ export class ResultCard {
   #reviewed;
   /** Of the search for puzzles from mistakes. @type {'none' | 'busy' | 'done'} */
   #search = 'none';
-  /** Draws the puzzles from mistakes, once one was found. @type {((lang: Lang) => unknown) | undefined} */
+  /** Draws the puzzles from mistakes, once one was found. @type {((lang: string) => unknown) | undefined} */
   #puzzles;
 
   /** @param {Host} host */
@@ -292,7 +291,7 @@ export class ResultCard {
     this.redraw();
   }
 
-  /** The puzzles stand where the button was. @param {(lang: Lang) => unknown} draw */
+  /** The puzzles stand where the button was. @param {(lang: string) => unknown} draw */
   #showPuzzles(draw) {
     const hadFocus = document.activeElement === this.#root.querySelector('[data-act=puzzles]');
     this.#puzzles = draw;

@@ -4,13 +4,12 @@ import { ending } from '../../elements/game/index.js';
 import { button, signButton } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Reviewed, Side } from '../../engine/types.js' */
 /** @import { Ending } from '../../elements/game/types.js' */
 
 /**
  * @typedef {object} Scene
- * @property {Lang} lang
+ * @property {string} lang
  * @property {Ending} result
  * @property {readonly Side[]} people the sides that a person plays
  * @property {Readonly<Record<Side, string>>} names who played
@@ -41,7 +40,7 @@ export const accuracyOf = (reviewed, side) => {
   return accuracy === undefined ? '–' : `${accuracy.toFixed(0)} %`;
 };
 
-/** @param {Lang} lang @param {Reviewed} reviewed @param {Side} side */
+/** @param {string} lang @param {Reviewed} reviewed @param {Side} side */
 function lostOf(lang, reviewed, side) {
   const n = reviewed[side].lost.toFixed(0);
   const isProven = reviewed.moves.every((move) => move.side !== side || move.exact);

@@ -9,7 +9,6 @@ import { t } from './texts.js';
 import { pointLabel } from './words.js';
 
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Point, Scale } from './scale.js' */
 /** @import { Judged } from './words.js' */
 
@@ -17,7 +16,7 @@ import { pointLabel } from './words.js';
 const LABEL = 30;
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {{ moves: readonly Judged[], total: number }} game the judged moves, and how many there are in all
  * @param {number} ply where the reader is
  * @param {(ply: number) => void} goTo
@@ -72,7 +71,7 @@ export function graphView(lang, { moves, total }, ply, goTo) {
 /** @param {KeyboardEvent} event */
 const focusedPly = ({ target }) => (target instanceof SVGElement ? target.dataset.ply : undefined);
 
-/** @param {Lang} lang @param {Scale} scale */
+/** @param {string} lang @param {Scale} scale */
 function axes(lang, { reach, top, zero, bottom, left, right }) {
   const rows = [
     { y: top, text: `+${reach.black}` },
@@ -97,7 +96,7 @@ function axes(lang, { reach, top, zero, bottom, left, right }) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Scale} scale
  * @param {Point} point
  * @param {{ isHere: boolean, isAt: boolean, goTo: (ply: number) => void }} how
@@ -130,7 +129,7 @@ export const graphFigure = (...shown) =>
     <figcaption>${legend(shown[0])}</figcaption>
   </figure>`;
 
-/** Returns the legend of the points' shapes. @param {Lang} lang */
+/** Returns the legend of the points' shapes. @param {string} lang */
 export const legend = (lang) =>
   html`<span class="key"
       ><svg viewBox="0 0 10 10" aria-hidden="true"><circle class="exact" cx="5" cy="5" r="3"></circle></svg

@@ -6,7 +6,6 @@ import { t } from './texts.js';
 import { SIGNS, figure, pointLabel, scoreText } from './words.js';
 
 /** @import { Reviewed, ReviewedMove, Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 
 /**
  * The reader's actions on a move.
@@ -25,7 +24,7 @@ export const worstOf = ({ moves }, side) =>
     .sort((a, b) => b.loss - a.loss || a.ply - b.ply)
     .slice(0, WORST);
 
-/** @param {Lang} lang @param {Reviewed} reviewed @param {number} ply @param {MoveActions} actions */
+/** @param {string} lang @param {Reviewed} reviewed @param {number} ply @param {MoveActions} actions */
 export function worstView(lang, reviewed, ply, actions) {
   return /** @type {const} */ (['black', 'white']).map((side) => {
     const worst = worstOf(reviewed, side);
@@ -42,7 +41,7 @@ export function worstView(lang, reviewed, ply, actions) {
   });
 }
 
-/** @param {Lang} lang @param {ReviewedMove} move @param {number} ply @param {MoveActions} actions */
+/** @param {string} lang @param {ReviewedMove} move @param {number} ply @param {MoveActions} actions */
 function row(lang, move, ply, { goTo, better }) {
   const { side, exact, loss, mark } = move;
   const lost = figure(loss, exact);
@@ -74,7 +73,7 @@ function row(lang, move, ply, { goTo, better }) {
 
 /**
  * The graph of a game and the worst moves of each side, for a page that has room for them beside the game itself.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Reviewed} reviewed
  * @param {number} ply where the reader is
  * @param {MoveActions} actions

@@ -11,14 +11,13 @@ import './review.css';
 
 /** @import { Mark } from '../../elements/board/types.js' */
 /** @import { Game } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Tree } from '../tree/types.js' */
 
 /** @typedef {ReadonlyMap<string, { sign: string, lost: string, said: string }>} Judged */
 /**
  * The page: where it is, the moves of a game that was played to its end, and the review that an address asks for.
  * @typedef {object} Page
- * @property {Lang} lang
+ * @property {string} lang
  * @property {{ path: string, line: string, tree: Tree, asked: { review: string } | undefined }} state
  * @property {string | undefined} finished
  * @property {(path: string) => { position: string }} at

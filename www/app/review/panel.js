@@ -15,7 +15,6 @@ import { SIGNS, lossWords } from './words.js';
 
 /** @import { EngineClient } from '../../engine/index.js' */
 /** @import { Game, Reviewed, ReviewedMove, ReviewedSide, Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Sign } from '../shared/index.js' */
 /** @import { Prover } from './puzzles.js' */
 /** @import { Engine } from './session.js' */
@@ -38,7 +37,7 @@ import { SIGNS, lossWords } from './words.js';
 /**
  * Where the reader is: after how many moves of the game that is reviewed, whether in a variation from there, which line
  * is on the board, and whether the game is in the tree.
- * @typedef {{ lang: Lang, ply: number, isAside: boolean, game: Game | undefined, isHere: boolean }} Place
+ * @typedef {{ lang: string, ply: number, isAside: boolean, game: Game | undefined, isHere: boolean }} Place
  */
 
 /** The keys, and what each does. @type {Readonly<Record<string, (panel: ReviewPanel) => void>>} */
@@ -295,8 +294,8 @@ export class ReviewPanel {
     const { lang, ply } = this.#place;
     const { session, mistakes } = this;
     const state = String(session.state);
-    const stop = state === 'running' ? this.#button('review.stop', () => session.stop(), 'close') : nothing;
-    const go = /** @type {const} */ ({ stopped: 'review.go', failed: 'review.retry' })[state];
+    const stop = state === 'running' ? this.#button('stop', () => session.stop(), 'close') : nothing;
+    const go = /** @type {const} */ ({ stopped: 'review.go', failed: 'again' })[state];
     const onward = go ? this.#button(go, () => void session.resume(), 'play') : stop;
     if (mistakes.length === 0)
       return html`<div class="row">

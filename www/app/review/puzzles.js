@@ -8,7 +8,6 @@ import { t } from './texts.js';
 
 /** @import { EngineClient } from '../../engine/index.js' */
 /** @import { Game, Reviewed } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 
 /**
  * The methods of the engine that prove that one move alone is right.
@@ -26,7 +25,7 @@ export class Puzzles {
   #state = 'none';
   /** @type {unknown} */
   #why;
-  /** Draws what was found. @type {((lang: Lang) => unknown) | undefined} */
+  /** Draws what was found. @type {((lang: string) => unknown) | undefined} */
   #found;
 
   /** @param {Prover} engine @param {() => void} redraw */
@@ -42,7 +41,7 @@ export class Puzzles {
     if (this.#state === 'busy') this.#state = this.#found ? 'done' : 'none';
   }
 
-  /** @param {Lang} lang @param {Game | undefined} game @param {Reviewed} reviewed */
+  /** @param {string} lang @param {Game | undefined} game @param {Reviewed} reviewed */
   view(lang, game, reviewed) {
     if (reviewed !== this.#reviewed) {
       this.stop();

@@ -5,7 +5,6 @@ import { t } from './texts.js';
 import { SIGNS } from './words.js';
 
 /** @import { Mark, Reviewed, Side } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 
 /** @type {readonly Side[]} */
 const SIDES = ['black', 'white'];
@@ -15,7 +14,7 @@ const COUNTED = ['inaccuracy', 'mistake', 'blunder'];
 
 /**
  * The figures of one side, as text: "–" where there is none, "≈" where some of it is estimated.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Reviewed} reviewed
  * @param {Side} side
  */
@@ -31,7 +30,7 @@ export function sideSummary(lang, reviewed, side) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Reviewed} reviewed
  * @param {(ply: number) => void} goTo
  */

@@ -2,10 +2,8 @@
 export const en = {
   'review.start': 'Review this line',
   'review.other': 'This review is of another line.',
-  'review.stop': 'Stop',
   'review.go': 'Continue',
   'review.deepen': 'Search deeper',
-  'review.retry': 'Try again',
   'review.failed': 'The game could not be reviewed: {why}',
   'review.working': 'Reviewing: {exact} of {total} moves proven',
   'review.stopped': 'Stopped: {exact} of {total} moves proven, the rest estimated.',

@@ -2,10 +2,8 @@
 export const ja = {
   'review.start': 'この手順を解析',
   'review.other': '表示中は別の手順の解析です。',
-  'review.stop': '止める',
   'review.go': '続ける',
   'review.deepen': 'さらに深く読む',
-  'review.retry': '再試行',
   'review.failed': '解析できませんでした：{why}',
   'review.working': '解析中：{exact}/{total}手を読み切り',
   'review.stopped': '停止中：{exact}/{total}手を読み切り、ほかは推定です。',

@@ -4,7 +4,6 @@ import { t } from './texts.js';
 
 /** @import { ReviewedMove } from '../../engine/types.js' */
 /** @import { Mark } from '../../elements/board/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 
 /**
  * A move of the graph: the score, and where it was judged its mark and loss, too.
@@ -33,7 +32,7 @@ export function scoreText(discs, exact) {
 /** The signs that players write beside a move, by mark. @type {Readonly<Record<ReviewedMove['mark'], string>>} */
 export const SIGNS = { best: '', good: '', inaccuracy: '?!', mistake: '?', blunder: '??' };
 
-/** A point of the graph in words. @param {Lang} lang @param {Judged} move */
+/** A point of the graph in words. @param {string} lang @param {Judged} move */
 export function pointLabel(lang, move) {
   const score = forBlack(move);
   const text = figure(score, move.exact);
@@ -53,20 +52,20 @@ export function pointLabel(lang, move) {
 /** A loss as it stands beside a move: "−6", "≈−3". @param {Loss} loss */
 export const lossText = ({ loss, exact }) => `${exact ? '' : '≈'}−${loss.toFixed(0)}`;
 
-/** A loss in words: "6 discs", "≈3 discs". @param {Lang} lang @param {Loss} loss */
+/** A loss in words: "6 discs", "≈3 discs". @param {string} lang @param {Loss} loss */
 export function lossWords(lang, { loss, exact }) {
   const n = loss.toFixed(0);
   return t(lang, 'review.discs', { n: exact ? n : `≈${n}`, count: Number(n) });
 }
 
-/** The mark on the board of a move that was tried. @param {Lang} lang @param {Loss} loss @returns {Mark} */
+/** The mark on the board of a move that was tried. @param {string} lang @param {Loss} loss @returns {Mark} */
 export function lossMark(lang, loss) {
   if (Number.isNaN(loss.loss)) return { kind: 'wrong', label: '' };
   const label = t(lang, 'review.try.lost', { lost: lossWords(lang, loss) });
   return { kind: loss.exact ? 'proven' : 'estimate', text: lossText(loss), label };
 }
 
-/** @param {Lang} lang @param {Judged} move */
+/** @param {string} lang @param {Judged} move */
 function pointLoss(lang, { loss = 0, exact }) {
   const n = figure(loss, exact);
   return Number(n) === 0 ? '' : t(lang, 'review.point.loss', { n: exact ? n : `≈${n}`, count: Number(n) });

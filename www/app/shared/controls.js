@@ -1,4 +1,4 @@
-/** What pages draw alike: buttons, lists to choose from, fields for files, and errors. */
+/** The elements that pages share: buttons, lists to choose from, fields for files, and errors. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 

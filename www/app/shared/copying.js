@@ -1,20 +1,18 @@
-/** What a visitor takes away: texts to copy, files to save. */
+/** Texts to copy and files to save. */
 import { t } from './texts.js';
-
-/** @import { Lang } from '../../locale/index.js' */
 
 /**
  * Copies a text. Not every page may write to the clipboard: then the field that shows the text has it selected, to be
  * copied by hand.
  * @param {string} text
- * @param {Lang} lang
+ * @param {string} lang
  * @param {HTMLInputElement | HTMLTextAreaElement | null} field
  * @returns {Promise<string>} the sentence that reports it
  */
 export async function copyText(text, lang, field) {
   try {
     await navigator.clipboard.writeText(text);
-    return t(lang, 'site.copied');
+    return t(lang, 'copied');
   } catch {
     field?.select();
     return t(lang, 'site.copyFailed');

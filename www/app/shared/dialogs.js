@@ -8,12 +8,11 @@ import { icon } from '../../elements/shared/index.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Key } from '../../locale/keys.js' */
 
 /**
  * A dialog's frame: heading, close button, content.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Key} title
  * @param {TemplateResult} content
  * @returns {TemplateResult}

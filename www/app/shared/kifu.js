@@ -7,7 +7,6 @@ import { diagram } from '../diagram/index.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Side } from '../../engine/types.js' */
 
 /**
@@ -18,7 +17,7 @@ import { t } from './texts.js';
  */
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Kifu} kifu
  * @returns {TemplateResult}
  */

@@ -2,19 +2,17 @@
 import { languages } from 'virtual:kaeshi-languages/app';
 import { learn, register } from '../../locale/index.js';
 
-/** @import { Lang } from '../../locale/index.js' */
-
-/** @type {Set<Lang>} */
+/** @type {Set<string>} */
 const here = new Set(['ja', 'en']);
 
-/** Tests whether a page can speak a language at once. @param {Lang} lang @returns {boolean} */
+/** Tests whether a page can speak a language at once. @param {string} lang @returns {boolean} */
 export function isHere(lang) {
   return here.has(lang);
 }
 
 /**
  * Fetches all that pages and elements say in a language.
- * @param {Lang} lang
+ * @param {string} lang
  * @returns {Promise<void>}
  */
 export async function learnAll(lang) {

@@ -7,8 +7,6 @@ import { html } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
-
 /** @typedef {'play' | 'analyse' | 'library' | 'tsume' | 'lab' | 'embed' | 'guide'} Page */
 
 /** @type {readonly { page: Page, href: string, key: Parameters<typeof t>[1] }[]} */
@@ -58,7 +56,7 @@ export function menuOf(host, redraw) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Page} current
  * @param {Menu} menu
  */
@@ -80,7 +78,7 @@ export function navigation(lang, current, menu) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Page} current
  */
 export function foot(lang, current) {
@@ -93,7 +91,7 @@ export function foot(lang, current) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {Page} current
  * @param {typeof PAGES} pages
  * @param {string} [kind] the class of each

@@ -4,12 +4,10 @@
  */
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
-
 /** The most that is read of a text, in characters. */
 export const LONGEST_TEXT = 2 << 20;
 
-/** @param {() => Lang} lang */
+/** @param {() => string} lang */
 export function limitPaste(lang) {
   /** @param {Event} event @param {DataTransfer | null} data */
   const check = (event, data) => {

@@ -2,12 +2,12 @@
 import { nothing, render } from 'lit';
 import { arriving } from './arriving.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Kifu } from './kifu.js' */
 
 /**
  * Has a page print its game as it is when it is printed.
- * @param {() => { lang: Lang, kifu: Kifu } | undefined} read undefined while there is none; then the screen is printed
+ * @param {() => { lang: string, kifu: Kifu } | undefined} read undefined while there is none; then the screen is
+ *   printed
  */
 export function printsKifu(read) {
   const host = document.body.appendChild(document.createElement('section'));

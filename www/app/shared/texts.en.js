@@ -14,7 +14,6 @@ export const en = {
   'site.close': 'Close',
   'site.copy': 'Copy',
   'site.embedCode': 'Copy embed code',
-  'site.copied': 'Copied',
   'site.copyFailed': 'Your browser did not allow copying. The text is selected, so you can copy it yourself.',
   'site.flip': 'Flip board',
   'site.flipped': 'Board flipped: h8 is at the top left.',
@@ -26,7 +25,6 @@ export const en = {
   'paste.tooLong': 'This is too long. The limit is {megabytes} million characters.',
   'update.ready': 'A new version of Kaeshi is available. Your game will be kept.',
   'update.missing': 'Part of this page could not be loaded. Reloading the page may fix this.',
-  'update.now': 'Reload',
   'update.later': 'Later',
 
   'kifu.black': 'Black {name} {n}',

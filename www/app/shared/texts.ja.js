@@ -14,7 +14,6 @@ export const ja = {
   'site.close': '閉じる',
   'site.copy': 'コピー',
   'site.embedCode': '埋め込みコード',
-  'site.copied': 'コピーしました',
   'site.copyFailed': 'ブラウザがコピーを許可しませんでした。選択された文字を手動でコピーしてください。',
   'site.flip': '盤を180度回す',
   'site.flipped': '盤を180度回しました。左上が h8 です。',
@@ -26,7 +25,6 @@ export const ja = {
   'paste.tooLong': '長すぎます。読み込めるのは{megabytes}00万文字までです。',
   'update.ready': '新しいバージョンがあります。対局はそのまま残ります。',
   'update.missing': 'ページの一部を読み込めませんでした。再読み込みすると直ることがあります。',
-  'update.now': '再読み込み',
   'update.later': '後で',
 
   'kifu.black': '黒 {name} {n}',

@@ -11,8 +11,6 @@ import { button } from './controls.js';
 import { MISSING } from './arriving.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
-
 /** A tab that stays open asks for news when it is looked at again, but not more often than this. */
 const ASK_AGAIN_MS = 3_600_000;
 
@@ -45,7 +43,7 @@ export async function keepOffline(addresses) {
 
 /**
  * @param {HTMLElement} header where the notice stands
- * @param {() => Lang} lang
+ * @param {() => string} lang
  */
 export function keepForOffline(header, lang) {
   const say = noticeOver(header, lang);
@@ -100,7 +98,7 @@ function apply(container, { waiting }) {
  * Returns what shows the notice over the header, which says its sentence once and takes no focus; `act` is called when
  * the visitor agrees.
  * @param {HTMLElement} header
- * @param {() => Lang} lang
+ * @param {() => string} lang
  * @returns {Say}
  */
 function noticeOver(header, lang) {
@@ -111,7 +109,7 @@ function noticeOver(header, lang) {
     void render(
       html`<p>${t(lang(), key)}</p>
         <div class="row">
-          ${button(t(lang(), 'update.now'), act, { kind: 'primary' })}
+          ${button(t(lang(), 'reload'), act, { kind: 'primary' })}
           ${button(t(lang(), 'update.later'), () => render(nothing, host))}
         </div>`,
       host,

@@ -4,12 +4,11 @@ import { Dialog, button, copyText, download, frame, optionsOf, taking } from '..
 import { pngOf } from './png.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Form } from './types.js' */
 
 /** `first` is the kind that is chosen at first, `tell` is told what was copied. */
-/** @typedef {{ lang: Lang, title: Key, first?: string | undefined, tell?: (text: string) => void }} Options */
+/** @typedef {{ lang: string, title: Key, first?: string | undefined, tell?: (text: string) => void }} Options */
 
 /**
  * Shows the box.

@@ -5,7 +5,6 @@ import { showForms } from './box.js';
 import { elementCode, frameCode, written } from './code.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Embedded, Form } from './types.js' */
 
 /** The scripts that register the elements; most pages have loaded theirs already. */
@@ -18,7 +17,7 @@ const ELEMENTS = {
 /**
  * The code's two forms: an element, a frame.
  * @param {Embedded} embedded
- * @param {Lang} lang
+ * @param {string} lang
  * @param {string} [name] of the frame for screen readers, where the board has no title
  * @returns {Promise<Form[]>}
  */
@@ -35,7 +34,7 @@ export async function embeddingForms(embedded, lang, name = t(lang, 'sharing.fra
   }));
 }
 
-/** @param {Embedded} embedded @param {Lang} lang */
+/** @param {Embedded} embedded @param {string} lang */
 function previewOf({ kind, attributes, credit }, lang) {
   const preview = document.createElement(`kaeshi-${kind}`);
   preview.setAttribute('lang', lang);
@@ -53,7 +52,7 @@ function previewOf({ kind, attributes, credit }, lang) {
 /**
  * Shows the box with the code alone.
  * @param {Embedded} embedded
- * @param {Lang} lang
+ * @param {string} lang
  */
 export const showEmbedding = async (embedded, lang) =>
   showForms(await embeddingForms(embedded, lang), { lang, title: 'sharing.embed' });

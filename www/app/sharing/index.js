@@ -6,12 +6,11 @@ import { t } from '../../locale/index.js';
 import { arriving, button } from '../shared/index.js';
 
 /** @import { Writable } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Embedded, PuzzleToShare, SaveOptions } from './types.js' */
 
 /**
  * "Copy embed code" beside a board.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {() => Embedded | undefined | Promise<Embedded | undefined>} read gives the board to embed, once it is wanted
  * @param {() => void} [opening] called before the box opens
  */
@@ -49,7 +48,7 @@ export async function savePicture(record, options) {
 /**
  * Shows the box with a puzzle.
  * @param {PuzzleToShare} puzzle
- * @param {Lang} lang
+ * @param {string} lang
  */
 export async function sharePuzzle(puzzle, lang) {
   const { showPuzzle } = await arriving(() => import('./puzzle.js'));

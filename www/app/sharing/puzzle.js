@@ -5,7 +5,6 @@ import { showForms } from './box.js';
 import { embeddingForms } from './embedding.js';
 import { t } from './texts.js';
 
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Form, PuzzleToShare } from './types.js' */
 
 /** Eight lines of signs, and the side to move. @param {string} position */
@@ -18,7 +17,7 @@ export function diagramText(position) {
 /**
  * Shows the box.
  * @param {PuzzleToShare} puzzle
- * @param {Lang} lang
+ * @param {string} lang
  */
 export async function showPuzzle({ position, goal, link, task, ...credit }, lang) {
   const [records, codes] = await Promise.all([

@@ -8,7 +8,6 @@ import { pngOf } from './png.js';
 import { t } from './texts.js';
 
 /** @import { Records, Writable, Written } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Form, Kind, SaveOptions } from './types.js' */
 
 /** The formats of a game, and of a position; codes for a page follow them. @type {readonly Kind[]} */
@@ -62,7 +61,7 @@ function embeddedOf({ start, moves, position = '' }) {
   return moves ? embeddedGame({ start, moves, ply: moves.length / 2 }) : embeddedBoard(position);
 }
 
-/** @param {Records} records @param {Writable} record @param {Written} format @param {Lang} lang */
+/** @param {Records} records @param {Writable} record @param {Written} format @param {string} lang */
 function writtenAs(records, record, format, lang) {
   const n = (record.moves?.length ?? 0) / 2;
   const title = t(lang, format === 'svg' ? 'picture.game' : 'picture.position', { n });

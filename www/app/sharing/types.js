@@ -1,6 +1,5 @@
 /** @import { Credit } from '../../elements/credit/index.js' */
 /** @import { Writable, Written } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 
 /** @typedef {'board' | 'game' | 'tsume'} ElementKind */
 /** @typedef {Readonly<Record<string, string | boolean>>} Attributes */
@@ -20,7 +19,7 @@
 /**
  * Options of the box for a record: `address` is the target of links, `first` the form that is chosen at first, `whole`
  * the game with its variations where the record is but one line of it.
- * @typedef {{ lang: Lang, address: string, tell: (text: string) => void, first?: Kind | 'element',
+ * @typedef {{ lang: string, address: string, tell: (text: string) => void, first?: Kind | 'element',
  *   whole?: Writable | undefined }} SaveOptions
  */
 /**

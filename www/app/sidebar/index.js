@@ -13,13 +13,12 @@ import './sidebar.css';
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 /** @import { View } from '../../elements/game/types.js' */
 /** @import { Reviewed, TreeNode } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Remark } from './remarks.js' */
 
 /**
  * The page's state besides the game.
  * @typedef {object} PageState
- * @property {Lang} lang
+ * @property {string} lang
  * @property {boolean} isRoomy whether the window is large
  * @property {TreeNode | undefined} tree the tree of an opened record
  * @property {boolean} isCardOpen whether the card after the game is there, which has a graph of its own

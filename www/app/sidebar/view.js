@@ -5,10 +5,9 @@ import { signed } from '../../locale/index.js';
 import { t } from './texts.js';
 
 /** @import { Hint } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 /** @import { Remark } from './remarks.js' */
 
-/** @param {Lang} lang @param {readonly Hint[]} lines the best first */
+/** @param {string} lang @param {readonly Hint[]} lines the best first */
 export const linesView = (lang, lines) =>
   html`<section class="lines" aria-labelledby="beside-lines">
     <h2 id="beside-lines">${t(lang, 'sidebar.lines')}</h2>
@@ -17,14 +16,14 @@ export const linesView = (lang, lines) =>
     </ol>
   </section>`;
 
-/** @param {Lang} lang @param {unknown} graph */
+/** @param {string} lang @param {unknown} graph */
 export const graphOf = (lang, graph) =>
   html`<section class="review" aria-labelledby="beside-graph">
     <h2 id="beside-graph">${t(lang, 'sidebar.graph')}</h2>
     ${graph}
   </section>`;
 
-/** @param {Lang} lang @param {Hint} hint */
+/** @param {string} lang @param {Hint} hint */
 function lineView(lang, { square, value, exact, depth, line }) {
   const number = exact ? signed(value) : rough(value);
   const said = t(lang, exact ? 'sidebar.proven' : 'sidebar.estimated', { value: number, depth });
@@ -38,7 +37,7 @@ function lineView(lang, { square, value, exact, depth, line }) {
 }
 
 /**
- * @param {Lang} lang
+ * @param {string} lang
  * @param {readonly Remark[]} remarks
  * @param {number} ply of the position on the board
  * @param {(ply: number) => void} goTo

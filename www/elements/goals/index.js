@@ -2,7 +2,6 @@
 import { t } from './texts.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
-/** @import { Lang } from '../../locale/index.js' */
 
 /**
  * @param {string | null} word
@@ -26,7 +25,7 @@ export function kindOf(goal) {
   return { kind: n === 64 ? 'wipeOut' : n > 0 ? 'by' : 'lose', n: Math.abs(n) };
 }
 
-/** A goal in a word or two. @param {Lang} lang @param {AnyGoal} goal */
+/** A goal in a word or two. @param {string} lang @param {AnyGoal} goal */
 export function goalSaid(lang, goal) {
   const { kind, n } = kindOf(goal);
   return t(lang, `goal.${kind}`, { n });

@@ -214,6 +214,8 @@ test('games of a file and the book are one tree @once', async ({ page }) => {
   await expect(rows.locator('.number').first()).toHaveText('6');
   await page.getByRole('checkbox', { name: 'Opening book' }).uncheck();
   await rows.first().getByRole('button').click();
+  // Under the pointer a row shows its move.
+  await page.mouse.move(0, 0);
   await expect(page.locator('.analyse .board kaeshi-board')).toHaveJSProperty('last', 'd3');
   // Six games went on, with moves that the first of them orders.
   const counts = await rows.locator('td.number:nth-child(2)').allTextContents();

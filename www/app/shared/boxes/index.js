@@ -9,7 +9,6 @@ import { t } from './texts.js';
 import './settings.css';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { Lang } from '../../../locale/index.js' */
 /** @import { Key } from '../../../locale/keys.js' */
 /** @import { Settings } from '../settings.js' */
 
@@ -107,7 +106,7 @@ const EDIT = /** @type {const} */ ([
 
 /**
  * The list of what keys do, the same on every page but for the keys.
- * @param {Lang} lang
+ * @param {string} lang
  * @param {readonly (KeyRow | KeyGroup)[]} keys
  * @param {string} [note] a sentence below them
  * @returns {TemplateResult}
@@ -128,7 +127,7 @@ export function keyList(lang, keys, note) {
   );
 }
 
-/** @param {Lang} lang @param {readonly KeyRow[]} rows */
+/** @param {string} lang @param {readonly KeyRow[]} rows */
 const rowsView = (lang, rows) =>
   html`<dl class="keys">
     ${rows
