@@ -189,6 +189,7 @@ mod testing;
 pub mod book;
 pub mod eval;
 pub mod explorer;
+pub mod people;
 pub mod review;
 pub mod search;
 pub mod tsume;

@@ -18,6 +18,7 @@ pub mod label;
 pub mod least_squares;
 pub mod openings;
 pub mod ordering;
+pub mod people;
 pub mod plot;
 pub mod positions;
 pub mod probcut;

@@ -1,0 +1,67 @@
+//! The strength of a person, in Elo points.
+
+use std::fmt;
+
+/// The strength of a person in Elo points: who has 400 more wins ten games for each that is lost.
+///
+/// The scale is that of the games that the model was trained on, whose players have 1600 on average. It is nobody's
+/// official rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Rating(u16);
+
+/// The error when a rating is out of range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RatingError {
+    rating: u16,
+}
+
+impl Rating {
+    /// The lowest rating.
+    pub const MIN: Rating = Rating(800);
+    /// The highest rating, of a champion.
+    pub const MAX: Rating = Rating(2400);
+    /// The average of the games that the model was trained on.
+    pub const MEAN: Rating = Rating(1600);
+
+    /// The ten steps of opponents.
+    pub const STEPS: [Rating; 10] = {
+        let points = [800, 930, 1070, 1200, 1330, 1470, 1600, 1730, 1870, 2000];
+        let (mut steps, mut i) = ([Rating::MIN; 10], 0);
+        while i < 10 {
+            steps[i] = Rating(points[i]);
+            i += 1;
+        }
+        steps
+    };
+
+    /// Returns a rating of this many points.
+    ///
+    /// # Errors
+    /// [`RatingError`] when it is not between [`Rating::MIN`] and [`Rating::MAX`].
+    pub const fn new(points: u16) -> Result<Rating, RatingError> {
+        if points >= Rating::MIN.0 && points <= Rating::MAX.0 {
+            Ok(Rating(points))
+        } else {
+            Err(RatingError { rating: points })
+        }
+    }
+
+    /// Returns the points.
+    pub const fn points(self) -> u16 {
+        self.0
+    }
+}
+
+impl fmt::Display for Rating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Display for RatingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no rating {}: ratings go from {} to {}", self.rating, Rating::MIN, Rating::MAX)
+    }
+}
+
+impl std::error::Error for RatingError {}
