@@ -1,6 +1,7 @@
 //! The strength of a person, in Elo points.
 
 use std::fmt;
+use std::str::FromStr;
 
 /// The strength of a person in Elo points: who has 400 more wins ten games for each that is lost.
 ///
@@ -9,10 +10,13 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rating(u16);
 
-/// The error when a rating is out of range.
+/// The error when something is no rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RatingError {
-    rating: u16,
+pub enum RatingError {
+    /// The number is out of range.
+    Range(u16),
+    /// The text is no such number.
+    Text,
 }
 
 impl Rating {
@@ -37,12 +41,12 @@ impl Rating {
     /// Returns a rating of this many points.
     ///
     /// # Errors
-    /// [`RatingError`] when it is not between [`Rating::MIN`] and [`Rating::MAX`].
+    /// [`RatingError::Range`] when it is not between [`Rating::MIN`] and [`Rating::MAX`].
     pub const fn new(points: u16) -> Result<Rating, RatingError> {
         if points >= Rating::MIN.0 && points <= Rating::MAX.0 {
             Ok(Rating(points))
         } else {
-            Err(RatingError { rating: points })
+            Err(RatingError::Range(points))
         }
     }
 
@@ -58,9 +62,24 @@ impl fmt::Display for Rating {
     }
 }
 
+impl FromStr for Rating {
+    type Err = RatingError;
+
+    /// Reads a number of points.
+    fn from_str(text: &str) -> Result<Rating, RatingError> {
+        Rating::new(text.parse().map_err(|_| RatingError::Text)?)
+    }
+}
+
 impl fmt::Display for RatingError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no rating {}: ratings go from {} to {}", self.rating, Rating::MIN, Rating::MAX)
+        let (lowest, highest) = (Rating::MIN, Rating::MAX);
+        match self {
+            RatingError::Range(points) => {
+                write!(f, "there is no rating {points}: ratings go from {lowest} to {highest}")
+            }
+            RatingError::Text => write!(f, "a rating from {lowest} to {highest} is expected"),
+        }
     }
 }
 
