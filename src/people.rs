@@ -11,6 +11,7 @@
 //! - `chances`: from logits to chances.
 //! - `rating`: strengths.
 //! - `beginner`: the habits of beginners, of whom there are no games.
+//! - `manner`: how the model is used for a strength.
 //! - `person`: the chances of moves, and a choice by them.
 //! - `estimate`: the strength that explains moves best.
 //! - `traps`: moves that are hard to answer.
@@ -19,6 +20,7 @@ mod beginner;
 mod chances;
 mod estimate;
 mod features;
+mod manner;
 mod model;
 mod person;
 mod rating;

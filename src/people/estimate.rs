@@ -17,7 +17,7 @@ const STEP: u16 = 25;
 const STRENGTHS: usize = (Rating::MAX.points() - Rating::MIN.points()) as usize / STEP as usize + 1;
 
 /// How much the logarithms of chances count.
-const TRUST: f64 = 1.0;
+const TRUST: f64 = 0.5;
 /// The standard deviation of the strengths of players.
 const SPREAD: f64 = 230.0;
 /// A range wider than this says too little to be shown.

@@ -1,18 +1,17 @@
 //! A person: the chances of the moves, and a choice by them.
 
-use crate::eval::Evaluator;
+use crate::eval::{DISC, Evaluator};
+use crate::sorting::sort_few;
 use crate::square::Square;
 
 use super::beginner;
 use super::chances::weights;
 use super::features::{MoveFeatures, features_knowing};
-use super::model::Model;
+use super::manner::{Manner, ONE};
+use super::model::{LOGIT_BITS, Model};
 use super::rating::Rating;
 use super::situation::Situation;
 use super::values::{DEPTHS, MoveValues, values};
-
-/// The strength below which the games of the training hold too few people: there a beginner's habits mix in.
-const LEARNT_FROM: u16 = 1200;
 
 /// A legal move, with the chance that a person plays it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -52,30 +51,31 @@ impl Considered {
         self.moves.is_empty()
     }
 
-    /// Returns the weights of the moves for a person of this strength: whole numbers that stand to each other as the
+    /// Returns the weights of the moves for a person of this manner: whole numbers that stand to each other as the
     /// chances do.
-    fn weights(&mut self, model: &Model, rating: Rating) -> Vec<u64> {
-        let learnt = rating.points().max(LEARNT_FROM);
-        self.moves.iter_mut().for_each(|seen| seen.set_strength(learnt.into()));
-        let logits: Vec<i32> = self.moves.iter().map(|seen| model.logit(seen)).collect();
-        let learnt = weights(&logits);
-        let habits = u64::from(LEARNT_FROM.saturating_sub(rating.points()));
+    fn weights(&mut self, model: &Model, manner: Manner) -> Vec<u64> {
+        let Manner { learnt, sharpness, habits, care } = manner;
+        self.moves.iter_mut().for_each(|seen| seen.set_strength(learnt));
+        let best = self.moves.iter().map(|seen| seen.values[DEPTHS - 1]).max().unwrap_or(0);
+        let logit = |seen: &MoveFeatures| {
+            let lost = i64::from(best - seen.values[DEPTHS - 1]) * i64::from(care) * NAT / i64::from(DISC);
+            ((i64::from(model.logit(seen)) * i64::from(sharpness) - lost) / i64::from(ONE)) as i32
+        };
+        let learnt = weights(&self.moves.iter().map(logit).collect::<Vec<i32>>());
         if habits == 0 {
             return learnt;
         }
-        let habits = habits.min(FULL);
         let naive = weights(&beginner::logits(self.situation.board(), self.moves.iter().map(|seen| seen.square)));
         let (of_learnt, of_naive) = (learnt.iter().sum::<u64>(), naive.iter().sum::<u64>());
         let share = |weight: u64, sum: u64| (weight << 20) / sum;
+        let (habits, rest) = (habits as u64, (ONE - habits) as u64);
         let mixed = learnt.iter().zip(&naive);
-        mixed
-            .map(|(&one, &other)| 1 + share(one, of_learnt) * (FULL - habits) + share(other, of_naive) * habits)
-            .collect()
+        mixed.map(|(&one, &other)| 1 + share(one, of_learnt) * rest + share(other, of_naive) * habits).collect()
     }
 
     /// Returns the legal moves with their chances, in the order of their squares. The chances sum to 1.
     pub fn chances(&mut self, model: &Model, rating: Rating) -> Vec<MoveChance> {
-        let weights = self.weights(model, rating);
+        let weights = self.weights(model, Manner::seen(rating));
         let sum = weights.iter().sum::<u64>() as f64;
         let of_move = |(seen, weight): (&MoveFeatures, u64)| MoveChance {
             square: seen.square,
@@ -86,8 +86,8 @@ impl Considered {
     }
 }
 
-/// The points below [`LEARNT_FROM`] at which a person plays by a beginner's habits alone.
-const FULL: u64 = 400;
+/// A nat, in the unit of logits.
+const NAT: i64 = 1 << LOGIT_BITS;
 
 /// Returns the legal moves of a position with the chances that a person of this strength plays them, the likeliest
 /// first. The chances sum to 1; without a legal move the list is empty.
@@ -95,7 +95,8 @@ const FULL: u64 = 400;
 /// The evaluation should be the trained one, by which the model was trained. Without it the chances are worse.
 pub fn chances(model: &Model, evaluator: &Evaluator, situation: &Situation, rating: Rating) -> Vec<MoveChance> {
     let mut chances = Considered::of(evaluator, situation).chances(model, rating);
-    chances.sort_by(|one, other| other.chance.total_cmp(&one.chance).then(one.square.cmp(&other.square)));
+    // Numbers above 0 are in the order of their bits.
+    sort_few(&mut chances, |each| (!each.chance.to_bits(), each.square));
     chances
 }
 
@@ -109,7 +110,7 @@ pub fn choose(
     seed: u64,
 ) -> Option<Square> {
     let mut considered = Considered::of(evaluator, situation);
-    let weights = considered.weights(model, rating);
+    let weights = considered.weights(model, Manner::played(rating));
     let board = situation.board();
     let mixed = seed ^ board.player.bits() ^ board.opponent.bits().rotate_left(32);
     let sum: u64 = weights.iter().sum();

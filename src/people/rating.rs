@@ -29,7 +29,7 @@ impl Rating {
 
     /// The ten steps of opponents.
     pub const STEPS: [Rating; 10] = {
-        let points = [800, 930, 1070, 1200, 1330, 1470, 1600, 1730, 1870, 2000];
+        let points = [800, 900, 1010, 1130, 1250, 1370, 1480, 1680, 1880, 2000];
         let (mut steps, mut i) = ([Rating::MIN; 10], 0);
         while i < 10 {
             steps[i] = Rating(points[i]);

@@ -1,6 +1,7 @@
 //! Moves that are hard to answer: those after which people are expected to lose most, and that cost nothing themselves.
 
 use crate::eval::Evaluator;
+use crate::sorting::sort_few;
 use crate::square::Square;
 
 use super::model::Model;
@@ -42,6 +43,7 @@ pub fn traps(model: &Model, evaluator: &Evaluator, situation: &Situation, rating
     };
     let affordable = moves.iter().filter(|each| best - each.value <= cost.max(0));
     let mut traps: Vec<Trap> = affordable.map(|each| trap(each.square, each.value)).collect();
-    traps.sort_by(|one, other| other.expected_loss.total_cmp(&one.expected_loss).then(one.square.cmp(&other.square)));
+    // Numbers from 0 on are in the order of their bits.
+    sort_few(&mut traps, |trap| (!trap.expected_loss.to_bits(), trap.square));
     traps
 }

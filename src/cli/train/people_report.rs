@@ -223,7 +223,7 @@ fn tell_ladder(screen: &Screen, model: &Model, evaluator: &Evaluator, args: &Arg
     screen.head("step   against    points   discs lost with a move: opening, middle, end");
     for pair in Rating::STEPS.windows(2) {
         let Encounter { games: played, points, habits, transcripts } =
-            play(model, evaluator, [pair[1], pair[0]], args.play, seed, args.threads.pool());
+            play(model, evaluator, [pair[1], pair[0]], args.play, seed + u64::from(games), args.threads.pool());
         games += played;
         lines.extend(transcripts.first().map(|game| format!("{} (black) - {}: {game}", pair[1], pair[0])));
         seen.extend(transcripts);

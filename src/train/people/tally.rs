@@ -20,7 +20,9 @@ impl Tally {
             self.forced += 1;
             return;
         }
-        let likelier = chances.iter().filter(|&&chance| chance > chances[played]).count();
+        // Of moves that are equally likely, the one on the earlier square counts as the likelier.
+        let before = |(place, &chance): (usize, &f64)| (chance, played) > (chances[played], place);
+        let likelier = chances.iter().enumerate().filter(|&pair| before(pair)).count();
         self.moves += 1;
         self.first += u32::from(likelier == 0);
         self.three += u32::from(likelier < 3);
@@ -63,7 +65,8 @@ mod tests {
         tally.add(&[0.5, 0.25, 0.125, 0.125], 1);
         tally.add(&[0.5, 0.3, 0.15, 0.05], 3);
         tally.add(&[0.25, 0.75], 1);
-        assert_eq!((tally.forced, tally.moves, tally.first, tally.three), (1, 3, 1, 2));
-        assert!((tally.nats - (4.0_f64.ln() + 20.0_f64.ln() - 0.75_f64.ln())).abs() < 1e-12);
+        tally.add(&[0.5, 0.5], 1);
+        assert_eq!((tally.forced, tally.moves, tally.first, tally.three), (1, 4, 1, 3));
+        assert!((tally.nats - (4.0_f64.ln() + 20.0_f64.ln() - 0.75_f64.ln() - 0.5_f64.ln())).abs() < 1e-12);
     }
 }
