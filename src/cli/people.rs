@@ -11,7 +11,6 @@ use serde::Serialize;
 
 use super::options::named_or_piped;
 use super::screen::{Both, Outcome, Screen, to_json};
-use crate::files::assets::Asset;
 use crate::files::source::Source;
 
 /// Tell what people would play in a position, and how strong the players of a game were.
@@ -194,7 +193,12 @@ fn told_rating(estimate: RatingEstimate) -> ToldRating {
 impl Told {
     /// Returns the lines for a reader.
     fn lines(&self) -> Vec<String> {
-        let mut lines = vec![format!("{}: {} to move", self.place, if self.side == 'X' { "Black" } else { "White" })];
+        let turn = match self.side {
+            _ if self.moves.is_empty() => "the game is over",
+            'X' => "Black to move",
+            _ => "White to move",
+        };
+        let mut lines = vec![format!("{}: {turn}", self.place)];
         let cell = |each: &ToldMove| format!("  {}  {:>5.1} %  {:+.2}", each.square, 100.0 * each.share, each.value);
         lines.extend(self.moves.iter().map(cell));
         for trap in self.traps.iter().flatten() {

@@ -127,9 +127,9 @@ static SHAPE: [[Shape; CLASSES]; SHAPES] = {
 };
 
 /// The number of rows of all shapes, and of those that are combined.
-pub const ROWS: usize = { end_of(SHAPES - 1) };
+pub const ROWS: usize = end_of(SHAPES - 1);
 /// The number of rows of the shapes that are combined.
-pub const COMBINED_ROWS: usize = { end_of(COMBINED - 1) };
+pub const COMBINED_ROWS: usize = end_of(COMBINED - 1);
 
 const fn end_of(shape: usize) -> usize {
     let last = &SHAPE[shape][CLASSES - 1];

@@ -14,7 +14,6 @@ pub struct Example {
     /// The place of the move among the legal ones.
     pub played: u8,
     pub strength: i16,
-    pub year: u16,
     /// The place of its values.
     first: u32,
     count: u8,
@@ -69,7 +68,7 @@ pub fn of_game(game: &PlayedGame, ratings: &Ratings, values: GameValues) -> Exam
         let moves = situation.board().mobility();
         let played = moves.into_iter().take_while(|&other| other != square).count() as u8;
         let count = moves.len() as u8;
-        list.push(Example { situation, played, strength: strengths[side], year: game.year, first, count });
+        list.push(Example { situation, played, strength: strengths[side], first, count });
         first += u32::from(count);
     }
     Examples { list, values }

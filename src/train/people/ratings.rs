@@ -80,11 +80,6 @@ impl Ratings {
         self.strengths.get(&(player, year / SPAN)).copied()
     }
 
-    /// Returns how many players there are with at least this many games in one span.
-    pub fn players(&self, games: u32) -> usize {
-        self.strengths.values().filter(|(_, met)| *met >= games).count()
-    }
-
     /// Returns the strengths in rising order, each as often as it played.
     pub fn spread(&self) -> Vec<f64> {
         let mut all: Vec<f64> =
