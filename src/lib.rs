@@ -97,7 +97,7 @@
 //! | `serde` | boards, games and results for serde, in the forms that the module `serial` describes | yes |
 //! | `statistics` | counters within the search, which cost some time, and what reads them | no |
 //! | `threads` | several threads at one search: [`search::Crew`](search) | yes |
-//! | `weights` | the trained weights, the opening book and the model of people, 900 KB: `Weights::built_in` and so on | yes |
+//! | `weights` | trained weights, opening book, model of people, 900 KB: `Weights::built_in` and so on | yes |
 //!
 //! `internals` makes public the layout of [`eval`], its weights and the terms of the hand-made evaluation, the scalar
 //! implementation of [`moves`], the features by which [`search`] sorts moves, the depths of ProbCut, parity, growing a

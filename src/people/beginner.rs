@@ -14,7 +14,8 @@ use super::model::LOGIT_BITS;
 /// A nat, in the unit of logits.
 const NAT: i32 = 1 << LOGIT_BITS;
 
-/// The chance that a line is overlooked, in hundredths: for its first disc, for each further one, and more on diagonals.
+/// The chance that a line is overlooked, in hundredths: for its first disc, for each further one, and the addition on
+/// diagonals.
 const OVERLOOKED: [u32; 3] = [6, 7, 14];
 
 /// Returns the logit of each legal move.

@@ -26,8 +26,8 @@ pub struct Trap {
 const NOTICED: i32 = 200;
 
 /// Returns the moves that cost at most `cost` hundredths of a disc, the hardest to answer for a person of this strength
-/// first. Values look three moves ahead, or to the end of the game from seven empty squares on; so with more empty
-/// squares a trap is an estimate.
+/// first. Values come from a search to depth 3, or to the end of the game from seven empty squares on; so with more
+/// empty squares a trap is an estimate.
 pub fn traps(model: &Model, evaluator: &Evaluator, situation: &Situation, rating: Rating, cost: i32) -> Vec<Trap> {
     let moves = Considered::of(evaluator, situation).chances(model, rating);
     let best = moves.iter().map(|each| each.value).max().unwrap_or(0);

@@ -44,8 +44,8 @@ threads_flags+=' -C link-arg=--export=__heap_base'
 
 # The WebAssembly packages in www/pkg. The engine is there three times, `simd`, `scalar` and `threads`: one source, the
 # page picks what its browser can run. `lab-simd` and `lab-scalar` have the Lab, too, which only its own page loads.
-# `study`, `people`, `records` and `rules` have no engine: one build of each is enough. `rules` is what the npm package carries as
-# text.
+# `study`, `people`, `records` and `rules` have no engine: one build of each is enough. `rules` is what the npm package
+# carries as text.
 build_wasm() {
     local built
     need_target

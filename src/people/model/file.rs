@@ -6,7 +6,7 @@
 //! |---|---|
 //! | 4, … | length of the recipe; the recipe, a JSON object in UTF-8 |
 //! | 4 · 2 | the steps of cells, features, combined rows and plain rows |
-//! | … | the layers: numbers, features, bias (4 bytes each), second, its bias (4 bytes each), out, linear (2 bytes each) |
+//! | … | the layers: numbers, features, second, out, linear (2 bytes each), both biases (4 bytes each) |
 //! | … | the cells, the combined rows, column by column, and the plain rows, a byte each |
 
 use super::{CELLS, FIRST, Model, NUMBERS, PLAIN_ROWS, ROW, ROWS, SECOND, WIDTH, WholeLayers};

@@ -25,7 +25,7 @@ pub struct Layers {
     pub rows: Vec<[f32; ROW]>,
     /// How often training met each combined row.
     pub rows_met: Vec<u32>,
-    /// What each plain row counts.
+    /// The summand of each plain row.
     pub plain: Vec<f32>,
     /// How often training met each plain row.
     pub plain_met: Vec<u32>,

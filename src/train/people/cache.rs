@@ -1,8 +1,8 @@
 //! The engine's values of all moves of the games, in a file that grows game by game.
 //!
 //! They take most of the time of a fit. The file begins with "KaeshiV1" and a checksum of the weights, and has for
-//! each game a checksum of its moves, the number of its values and the values, 16 bits each. A run that was stopped goes on behind the last
-//! whole game.
+//! each game a checksum of its moves, the number of its values and the values, 16 bits each. A run that was stopped
+//! goes on behind the last whole game.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, BufWriter, Write};
@@ -60,7 +60,8 @@ pub fn values(
         |(print, values)| {
             file.write_all(&print.to_le_bytes())?;
             file.write_all(&(values.len() as u32).to_le_bytes())?;
-            file.write_all(&values.iter().flatten().flat_map(|value| value.to_le_bytes()).collect::<Vec<u8>>())?;
+            let bytes: Vec<u8> = values.iter().flatten().flat_map(|value| value.to_le_bytes()).collect();
+            file.write_all(&bytes)?;
             known.games.push(values);
             progress.step();
             Ok(())

@@ -5,12 +5,10 @@
 //! same for any number of threads.
 
 use std::f32::consts::PI;
-use std::io;
 
 use fastrand::Rng;
 use kaeshi::people::{MoveFeatures, PLAIN_ROWS, ROW, ROWS, features_knowing};
 
-use super::checkpoint::Checkpoint;
 use super::examples::{Example, Examples};
 use super::groups::Group;
 use super::network::{DENSE, Gradient, Met, Network, Passed, chances};
@@ -18,7 +16,7 @@ use crate::pool::Pool;
 use crate::progress::Reporter;
 
 /// The number of examples of a step, and the number of parts in which they are learnt.
-const BATCH: usize = 512;
+pub const BATCH: usize = 512;
 const PARTS: usize = 4;
 
 /// A difference between a chance and the truth from which on a move teaches something.
@@ -53,28 +51,6 @@ pub struct Descent {
 }
 
 impl Options {
-    /// Fits a network to examples, from a checkpoint if there is one, and saves one after each epoch.
-    ///
-    /// # Errors
-    /// Returns an error when the checkpoint cannot be read or written, or belongs to something else.
-    pub fn fit(
-        &self,
-        examples: &Examples,
-        checkpoint: Option<&Checkpoint>,
-        pool: Pool,
-        progress: &mut dyn Reporter,
-    ) -> io::Result<Network> {
-        let saved = checkpoint.map_or(Ok(None), Checkpoint::load)?;
-        let mut descent = saved.unwrap_or_else(|| Descent::new(self.seed));
-        let steps = examples.list.len().div_ceil(BATCH);
-        progress.begin(steps * descent.epochs as usize, steps * self.epochs as usize, "steps");
-        while descent.epochs < self.epochs {
-            descent.epoch(examples, self, pool, progress);
-            checkpoint.map_or(Ok(()), |checkpoint| checkpoint.save(&descent))?;
-        }
-        Ok(descent.network)
-    }
-
     /// Returns the legal moves of an example as the model sees them.
     pub fn seen(&self, examples: &Examples, example: &Example) -> Vec<MoveFeatures> {
         let mut seen = features_knowing(&example.situation, example.strength.into(), &examples.values(example));
@@ -100,7 +76,7 @@ impl Descent {
     }
 
     /// Goes once through the examples, in an order that the seed decides.
-    fn epoch(&mut self, examples: &Examples, options: &Options, pool: Pool, progress: &mut dyn Reporter) {
+    pub fn epoch(&mut self, examples: &Examples, options: &Options, pool: Pool, progress: &mut dyn Reporter) {
         let mut order: Vec<u32> = (0..examples.list.len() as u32).collect();
         Rng::with_seed(options.seed + u64::from(self.epochs)).shuffle(&mut order);
         let total = order.len().div_ceil(BATCH) as f32 * options.epochs as f32;

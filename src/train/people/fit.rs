@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::cache::values;
 use super::checkpoint::Checkpoint;
-use super::descent::{Options, met};
+use super::descent::{BATCH, Descent, Options, met};
 use super::examples::{Examples, of_game};
 use super::games::{PlayedGame, read};
 use super::network::Network;
@@ -112,7 +112,7 @@ impl Fit {
         if out.is_forced() && checkpoint.load().is_err() {
             checkpoint.remove()?;
         }
-        let network: Network = self.options.fit(&examples, Some(&checkpoint), data.pool, progress)?;
+        let network: Network = descend(self.options, &examples, Some(&checkpoint), data.pool, progress)?;
         let Options { epochs, rate, rows_rate, seed, .. } = self.options;
         let recipe = Recipe {
             program: format!("kaeshi {}", env!("CARGO_PKG_VERSION")),
@@ -143,4 +143,26 @@ impl Fit {
         });
         checksum_with(0xcbf2_9ce4_8422_2325, options.into_iter().chain(words))
     }
+}
+
+/// Fits a network to examples, from a checkpoint if there is one, and saves one after each epoch.
+///
+/// # Errors
+/// Returns an error when the checkpoint cannot be read or written, or belongs to something else.
+pub fn descend(
+    options: Options,
+    examples: &Examples,
+    checkpoint: Option<&Checkpoint>,
+    pool: Pool,
+    progress: &mut dyn Reporter,
+) -> io::Result<Network> {
+    let saved = checkpoint.map_or(Ok(None), Checkpoint::load)?;
+    let mut descent = saved.unwrap_or_else(|| Descent::new(options.seed));
+    let steps = examples.list.len().div_ceil(BATCH);
+    progress.begin(steps * descent.epochs as usize, steps * options.epochs as usize, "steps");
+    while descent.epochs < options.epochs {
+        descent.epoch(examples, &options, pool, progress);
+        checkpoint.map_or(Ok(()), |checkpoint| checkpoint.save(&descent))?;
+    }
+    Ok(descent.network)
 }

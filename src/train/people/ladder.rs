@@ -33,7 +33,7 @@ pub fn phase(empties: u32) -> usize {
     }
 }
 
-/// What moves lost and where they were played.
+/// The losses of moves, and where they were played.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Habits {
     /// The moves of each phase that were not forced, and the discs that they lost.

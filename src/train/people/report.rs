@@ -6,6 +6,7 @@ use kaeshi::people::{Considered, DEPTHS, Explained, Model, Rating};
 
 use super::descent::Options;
 use super::examples::{Example, Examples};
+use super::fit::descend;
 use super::groups::Group;
 use super::ladder::Habits;
 use super::network::chances;
@@ -27,7 +28,7 @@ pub const TENS: usize = 6;
 /// The number of classes of the curve of calibration.
 pub const CLASSES: usize = 10;
 
-/// What a model knows of examples.
+/// The knowledge that a model has of examples.
 #[derive(Clone, Default, Debug)]
 pub struct Known {
     /// By tens of empty squares.
@@ -36,9 +37,9 @@ pub struct Known {
     pub bands: [[Tally; BANDS.len()]; BANDS.len()],
     /// For each class of chances: how many moves had one, the sum of the chances, and how many were played.
     pub curve: [(u32, f64, u32); CLASSES],
-    /// What people of each band lost, and where they played.
+    /// The losses of people of each band, and where they played.
     pub people: [Habits; BANDS.len()],
-    /// What the model is expected to lose in the same positions.
+    /// The losses that the model is expected to have in the same positions.
     pub expected: [Habits; BANDS.len()],
 }
 
@@ -183,7 +184,7 @@ pub fn without(
     progress: &mut dyn Reporter,
 ) -> io::Result<Tally> {
     let options = Options { without: group, ..options };
-    let network = options.fit(training, None, pool, progress)?;
+    let network = descend(options, training, None, pool, progress)?;
     let work = |_: &mut (), chunk: &[Example]| {
         let mut tally = Tally::default();
         for example in chunk {
