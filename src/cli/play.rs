@@ -26,8 +26,8 @@ use request::{HELP, Request};
 
 /// Play a game at the terminal.
 ///
-/// Type a square such as f5 to play there. Other words: undo, redo, hint, moves, level N, person N, new, help, quit. The
-/// engine's moves are searched by one thread, so that a seed reproduces them; hints use several threads.
+/// Type a square such as f5 to play there. Other words: undo, redo, hint, moves, level N, person N, new, help, quit.
+/// The engine's moves are searched by one thread, so that a seed reproduces them; hints use several threads.
 #[derive(clap::Args)]
 pub struct Args {
     /// Your side; with 'both' two people share the keyboard, with 'none' you watch

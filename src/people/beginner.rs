@@ -35,7 +35,7 @@ fn logit(board: Board, square: Square) -> i32 {
     let greed = NAT / 100 * seen as i32 * 2 / 5;
     let liked = if Bitboard::CORNERS.contains(square) {
         3 * NAT
-    } else if square.file() % 7 == 0 || square.rank() % 7 == 0 {
+    } else if square.file().is_multiple_of(7) || square.rank().is_multiple_of(7) {
         NAT / 2
     } else {
         0

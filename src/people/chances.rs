@@ -37,7 +37,7 @@ fn power(x: i64) -> u64 {
     let mut power = ONE;
     for (k, root) in ROOTS.iter().enumerate() {
         if part >> (15 - k) & 1 == 1 {
-            power = power * root >> 32;
+            power = (power * root) >> 32;
         }
     }
     (power >> whole).max(1)

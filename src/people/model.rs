@@ -89,18 +89,18 @@ impl Model {
         for (&feature, weights) in features.iter().zip(&layers.features) {
             let feature = (feature * feature_step).clamp(-0x7fff, 0x7fff);
             for (sum, &weight) in first.iter_mut().zip(weights) {
-                *sum += feature * i32::from(weight) >> (2 * WEIGHT_BITS - LOGIT_BITS);
+                *sum += (feature * i32::from(weight)) >> (2 * WEIGHT_BITS - LOGIT_BITS);
             }
         }
         let mut second = layers.second_bias;
         for (&sum, weights) in first.iter().zip(&layers.second) {
             let unit = behind(sum);
             for (sum, &weight) in second.iter_mut().zip(weights) {
-                *sum += unit * i32::from(weight) >> (WEIGHT_BITS + UNIT_BITS - LOGIT_BITS);
+                *sum += (unit * i32::from(weight)) >> (WEIGHT_BITS + UNIT_BITS - LOGIT_BITS);
             }
         }
         for (&sum, &weight) in second.iter().zip(&layers.out) {
-            logit += behind(sum) * i32::from(weight) >> (WEIGHT_BITS + UNIT_BITS - LOGIT_BITS);
+            logit += (behind(sum) * i32::from(weight)) >> (WEIGHT_BITS + UNIT_BITS - LOGIT_BITS);
         }
         logit
     }

@@ -162,7 +162,7 @@ fn tell_ranges(
     let share = |part: u32, whole: u32| 100.0 * f64::from(part) / f64::from(whole.max(1));
     let mean = |sum: f64, whole: u32| sum / f64::from(whole.max(1));
     screen.answer(format_args!(
-        "strength of {} sides of games: {:.1} % of the ranges hold it; {:.1} % are shown, {:.0} points wide on average, \
+        "strength of {} sides of games: {:.1} % of the ranges hold it; {:.1} % are shown, {:.0} points wide, \
          of which {:.1} % hold it; the middle is {:.0} points off, the average of all players {:.0}",
         ranges.sides,
         share(ranges.held, ranges.sides),

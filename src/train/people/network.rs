@@ -155,7 +155,7 @@ impl Network {
             }
         }
         let mut row = [0.0; ROW];
-        for i in 0..WIDTH {
+        for (i, slope) in row[..WIDTH].iter_mut().enumerate() {
             let weights = lane(dense, EMBED + i * FIRST);
             let mut sums = [0.0; 8];
             for part in 0..FIRST / 8 {
@@ -163,7 +163,7 @@ impl Network {
                     sums[j] += weights[8 * part + j] * first[8 * part + j];
                 }
             }
-            row[i] = sums.iter().sum();
+            *slope = sums.iter().sum();
             add_to(down, EMBED + i * FIRST, &first, passed.features[i]);
         }
         row[WIDTH] = slope;
