@@ -16,6 +16,7 @@ mod matches;
 mod nboard;
 mod opened;
 mod options;
+mod people;
 mod perft;
 mod play;
 mod problems;
@@ -59,6 +60,7 @@ enum Command {
     Convert(convert::Args),
     Svg(svg::Args),
     Explore(explore::Args),
+    People(people::Args),
     Play(play::Args),
     Match(Box<matches::Args>),
     Nboard(nboard::Args),
@@ -92,6 +94,7 @@ pub fn main() -> ExitCode {
         Command::Convert(args) => convert::run(&args),
         Command::Svg(args) => svg::run(&args),
         Command::Explore(args) => explore::run(&args),
+        Command::People(args) => people::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Match(args) => matches::run(&args),
         Command::Nboard(args) => nboard::run(&args),

@@ -227,6 +227,8 @@ codes! {
     Bitboard = "bitboard" { what: string }
     /// A level that does not exist.
     Level = "level" { found: number }
+    /// A strength of a person that does not exist.
+    Rating = "rating" { found: number }
     /// A search depth that does not exist.
     Depth = "depth" { found: number }
     /// A goal that no puzzle has.

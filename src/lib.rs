@@ -97,7 +97,7 @@
 //! | `serde` | boards, games and results for serde, in the forms that the module `serial` describes | yes |
 //! | `statistics` | counters within the search, which cost some time, and what reads them | no |
 //! | `threads` | several threads at one search: [`search::Crew`](search) | yes |
-//! | `weights` | the trained weights and the opening book, 630 KB: `Weights::built_in`, `Book::built_in` | yes |
+//! | `weights` | trained weights, opening book, model of people, 900 KB: `Weights::built_in` and so on | yes |
 //!
 //! `internals` makes public the layout of [`eval`], its weights and the terms of the hand-made evaluation, the scalar
 //! implementation of [`moves`], the features by which [`search`] sorts moves, the depths of ProbCut, parity, growing a
@@ -189,6 +189,7 @@ mod testing;
 pub mod book;
 pub mod eval;
 pub mod explorer;
+pub mod people;
 pub mod review;
 pub mod search;
 pub mod tsume;

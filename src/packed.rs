@@ -34,7 +34,7 @@ const LONGEST_BODY: u32 = 16 << 20;
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Format {
-    /// The id of such a file for pages: `weights`, `book` or `openings`.
+    /// The id of such a file for pages: `weights`, `book`, `openings` or `people`.
     pub id: &'static str,
     /// The name of such a file in a sentence.
     pub name: &'static str,
@@ -102,6 +102,7 @@ impl Explained for FileError {
         match self.format.id {
             "book" => "BookError",
             "openings" => "OpeningsError",
+            "people" => "PeopleError",
             _ => "WeightsError",
         }
     }

@@ -2,7 +2,10 @@
 //!
 //! The command shows it at the terminal in words.
 
+use std::fmt;
+
 use kaeshi::game::PlayError;
+use kaeshi::people::{Model, Rating, Situation, choose};
 use kaeshi::search::{Choice, Level, Limits, Searcher};
 use kaeshi::{Color, Game, Position, Square};
 
@@ -27,6 +30,24 @@ impl People {
     }
 }
 
+/// How the sides play that no person plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Opponent {
+    /// As the engine at a level.
+    Level(Level),
+    /// As people of this strength do.
+    Person(Rating),
+}
+
+impl fmt::Display for Opponent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Opponent::Level(level) => write!(f, "level {level}"),
+            Opponent::Person(rating) => write!(f, "like a person of {rating}"),
+        }
+    }
+}
+
 /// Advice for the side to move.
 pub enum Advice {
     /// One good move, by a search at the strongest level.
@@ -39,7 +60,9 @@ pub enum Advice {
 pub struct Session {
     game: Game,
     people: People,
-    level: Level,
+    opponent: Opponent,
+    /// The model of people, once it was needed.
+    model: Option<Model>,
     seed: u64,
     /// The searcher that plays.
     searcher: Searcher,
@@ -54,11 +77,11 @@ impl Session {
     pub fn new(
         start: Position,
         people: People,
-        level: Level,
+        opponent: Opponent,
         seed: u64,
         [searcher, adviser]: [Searcher; 2],
     ) -> Session {
-        Session { game: Game::from_position(start), people, level, seed, searcher, adviser }
+        Session { game: Game::from_position(start), people, opponent, model: None, seed, searcher, adviser }
     }
 
     /// Returns the game.
@@ -66,14 +89,14 @@ impl Session {
         &self.game
     }
 
-    /// Returns the level of the engine.
-    pub const fn level(&self) -> Level {
-        self.level
+    /// Returns how the engine plays.
+    pub const fn opponent(&self) -> Opponent {
+        self.opponent
     }
 
-    /// Sets the level of the engine.
-    pub const fn set_level(&mut self, level: Level) {
-        self.level = level;
+    /// Sets how the engine plays.
+    pub const fn set_opponent(&mut self, opponent: Opponent) {
+        self.opponent = opponent;
     }
 
     /// Tests whether any side is played by a person.
@@ -99,7 +122,17 @@ impl Session {
     /// # Errors
     /// Returns an error when the game is over.
     pub fn let_engine_play(&mut self) -> Result<Choice, PlayError> {
-        let choice = self.searcher.choose(self.game.position().board, self.level, self.seed, &Limits::NONE);
+        let choice = match self.opponent {
+            Opponent::Level(level) => self.searcher.choose(self.game.position().board, level, self.seed, &Limits::NONE),
+            Opponent::Person(rating) => {
+                let model = self.model.get_or_insert_with(Model::built_in);
+                let situation = Situation::of(&self.game);
+                let best = choose(model, self.searcher.evaluator(), &situation, rating, self.seed);
+                // Without a legal move the game is over, which playing anywhere then says.
+                let best = best.unwrap_or(Square::A1);
+                Choice { best, value: 0, exact: false, depth: 0, nodes: 0, complete: true, book: false }
+            }
+        };
         self.game.play(choice.best).map(|_| choice)
     }
 

@@ -3,7 +3,8 @@
 //! Each step reads files and writes one. `positions` gathers positions, `select` takes a bounded, even share of them,
 //! `label` computes their values, `fit` fits the weights, `report` measures them, `probcut` measures how well shallow
 //! searches predict the values of deep ones, `ordering` fits the weights of the move ordering, `hand` those of the
-//! hand-made evaluation, `book` makes the opening book, `openings` the list of balanced openings.
+//! hand-made evaluation, `book` makes the opening book, `openings` the list of balanced openings, `people` the model of
+//! how people play.
 //! Files of samples are described in [`samples`]. Every step uses all cores and gives the same bytes whatever their
 //! number. Steps that write a file resume after a kill. docs/training.md describes how the steps fit together.
 //!
@@ -18,6 +19,7 @@ pub mod label;
 pub mod least_squares;
 pub mod openings;
 pub mod ordering;
+pub mod people;
 pub mod plot;
 pub mod positions;
 pub mod probcut;

@@ -7,6 +7,7 @@ mod common {
     pub mod kernels;
     pub mod match_game;
     pub mod naive;
+    pub mod people;
     pub mod records;
     pub mod review_game;
     pub mod search;
@@ -25,6 +26,7 @@ mod limits;
 mod lists;
 mod modules;
 mod notation;
+mod people;
 mod perft;
 mod review;
 mod rules;

@@ -19,6 +19,7 @@ mod library;
 #[path = "match.rs"]
 mod matches;
 mod outputs;
+mod people_command;
 mod play;
 mod protocols;
 mod readme;

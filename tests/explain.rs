@@ -9,12 +9,13 @@ use kaeshi::{Bitboard, Board, Game, Position, Square, tsume};
 const START: &str = "---------------------------OX------XO---------------------------";
 
 /// The codes of errors that only JavaScript can make; src/wasm/tests/errors.rs leads to them.
-const OF_JAVASCRIPT: [Code; 11] = [
+const OF_JAVASCRIPT: [Code; 12] = [
     Code::WrongType,
     Code::SquareNumber,
     Code::NoMove,
     Code::Bitboard,
     Code::Level,
+    Code::Rating,
     Code::Depth,
     Code::SolveGoal,
     Code::NoJob,

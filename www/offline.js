@@ -105,13 +105,14 @@ async function worker(files) {
 
 /**
  * Whether a file is kept only once somebody needs it: the laboratory's engines, three times as large as the players',
- * the engine with threads and its worker, which not every browser runs, and the trained weights, the opening book and
- * the list of balanced openings, which visitors of the puzzles never need, and the pictures of the guide.
+ * the engine with threads and its worker, which not every browser runs, and the trained weights, the opening book,
+ * the model of people and the list of balanced openings, which visitors of the puzzles never need, and the pictures of
+ * the guide.
  *
  * @param {Rollup.OutputBundle[string]} file
  */
 function isKeptWhenFetched(file) {
   if (file.fileName.includes('threads-worker')) return true;
-  const kept = /pkg\/(lab-|threads\/|study\/)|\.(weights|book|openings)$|guide\/pictures\//;
+  const kept = /pkg\/(lab-|threads\/|study\/|people\/)|\.(weights|book|openings|people)$|guide\/pictures\//;
   return file.type === 'asset' && file.originalFileNames.some((name) => kept.test(name));
 }

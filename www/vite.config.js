@@ -63,7 +63,9 @@ export default defineConfig({
     },
   },
   // The trained weights and the opening book lie beside the Rust that reads them.
-  server: { fs: { allow: [here('.'), here('../src/eval'), here('../src/book'), here('../src/openings')] } },
+  server: {
+    fs: { allow: [here('.'), ...['eval', 'book', 'openings', 'people'].map((room) => here('../src/' + room))] },
+  },
   plugins: [languages(), head(), glue(), ...(isFirst ? [unbuilt()] : [frames(), offline()])],
   worker: { format: 'es', plugins: () => (isFirst ? [glue(), unbuilt()] : [glue()]) },
 });

@@ -22,7 +22,8 @@ use report::Report;
 
 /// Let two settings play a match against each other.
 ///
-/// A setting is level=N, or depth=N, with exact=N to play perfectly from N empty squares on. With nodes=N each move is
+/// A setting is level=N, or person=N for the model of a person of N Elo points (800 to 2400), or depth=N, with exact=N
+/// to play perfectly from N empty squares on. With nodes=N each move is
 /// limited to N nodes, though never to fewer than about 16,000. With budget=N the search has a node budget: after N
 /// nodes it finishes the current depth and begins no deeper one. With weights=FILE positions are evaluated by those
 /// weights. With probcut shallow searches may replace deep ones (selective passes). A level with book=FILE, or

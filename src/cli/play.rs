@@ -15,18 +15,19 @@ use super::options::{Threads, level};
 use super::screen::{Outcome, print};
 use kaeshi::book::Book;
 use kaeshi::eval::Weights;
+use kaeshi::people::Rating;
 use kaeshi::search::Level;
 use kaeshi::{Bitboard, Color, Game, Position, Square};
 
 use crate::files::assets::{self, Asset};
 use crate::files::lines::{LONGEST, Step, read_line};
-use crate::session::{Advice, People, Session};
+use crate::session::{Advice, Opponent, People, Session};
 use request::{HELP, Request};
 
 /// Play a game at the terminal.
 ///
-/// Type a square such as f5 to play there. Other words: undo, redo, hint, moves, level N, new, help, quit. The engine's
-/// moves are searched by one thread, so that a seed reproduces them; hints use several threads.
+/// Type a square such as f5 to play there. Other words: undo, redo, hint, moves, level N, person N, new, help, quit.
+/// The engine's moves are searched by one thread, so that a seed reproduces them; hints use several threads.
 #[derive(clap::Args)]
 pub struct Args {
     /// Your side; with 'both' two people share the keyboard, with 'none' you watch
@@ -35,6 +36,9 @@ pub struct Args {
     /// The engine's playing strength, from 1 for beginners to 10
     #[arg(long, value_name = "N", default_value = "4", value_parser = level)]
     level: Level,
+    /// Play against the model of a person of this strength instead, in Elo points from 800 to 2400
+    #[arg(long, value_name = "ELO", value_parser = str::parse::<Rating>, conflicts_with = "level")]
+    person: Option<Rating>,
     /// The first position: 64 characters a1…h8 of X, O and -, then the side to move
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true, value_parser = str::parse::<Position>)]
     from: Option<Position>,
@@ -74,8 +78,9 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         searcher.set_book(book.get().cloned());
         searcher
     });
+    let opponent = args.person.map_or(Opponent::Level(args.level), Opponent::Person);
     let seed = args.seed.unwrap_or_else(time);
-    let mut session = Session::new(start, args.side.people(), args.level, seed, searchers);
+    let mut session = Session::new(start, args.side.people(), opponent, seed, searchers);
     let mut input = io::stdin().lock();
     show(&session)?;
     loop {
@@ -140,9 +145,9 @@ fn fulfil(session: &mut Session, request: Request) -> io::Result<()> {
         Request::Redo => tell("There is no move that was taken back."),
         Request::Hint => hint(session),
         Request::Moves => tell_moves(session.game()),
-        Request::Level(level) => {
-            session.set_level(level);
-            tell(format_args!("The engine plays at level {level} from now on."))
+        Request::Opponent(opponent) => {
+            session.set_opponent(opponent);
+            tell(format_args!("The engine plays {opponent} from now on."))
         }
         Request::New => {
             session.restart();
@@ -157,7 +162,7 @@ fn let_engine_play(session: &mut Session) -> io::Result<()> {
     let side = session.game().position().side;
     let choice = session.let_engine_play().map_err(io::Error::other)?;
     let by_book = if choice.book { ", by the book" } else { "" };
-    tell(format_args!("{} (level {}) plays {}{by_book}.", name(side), session.level(), choice.best))?;
+    tell(format_args!("{} ({}) plays {}{by_book}.", name(side), session.opponent(), choice.best))?;
     show(session)
 }
 

@@ -8,6 +8,8 @@ mod hand;
 mod label;
 mod openings;
 mod ordering;
+mod people;
+mod people_report;
 mod positions;
 mod probcut;
 mod report;
@@ -42,6 +44,8 @@ enum Step {
     Book(book::Args),
     Openings(openings::Args),
     Ordering(ordering::Args),
+    People(people::Args),
+    PeopleReport(people_report::Args),
     Hand(hand::Args),
 }
 
@@ -58,6 +62,8 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         Step::Book(args) => book::run(args),
         Step::Openings(args) => openings::run(args),
         Step::Ordering(args) => ordering::run(args),
+        Step::People(args) => people::run(args),
+        Step::PeopleReport(args) => people_report::run(args),
         Step::Hand(args) => hand::run(args),
     }
 }

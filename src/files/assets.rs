@@ -7,6 +7,7 @@ use std::sync::Arc;
 use kaeshi::book::Book;
 use kaeshi::eval::{Evaluator, Weights};
 use kaeshi::packed::FileError;
+use kaeshi::people::Model;
 use kaeshi::search::{Searcher, Table};
 
 use super::{read_packed, why};
@@ -48,6 +49,18 @@ impl Kind for Book {
 
     fn read(bytes: &[u8]) -> Result<Book, FileError> {
         Book::read(bytes)
+    }
+}
+
+impl Kind for Model {
+    const NONE: &'static str = "none";
+
+    fn built_in() -> Model {
+        Model::built_in()
+    }
+
+    fn read(bytes: &[u8]) -> Result<Model, FileError> {
+        Model::read(bytes)
     }
 }
 

@@ -4,8 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use fastrand::Rng;
+use kaeshi::people::Model;
 use kaeshi::search::{Limits, Searcher};
-use kaeshi::{Board, Color, Game, Square};
+use kaeshi::{Color, Game, Square};
 
 use super::setting::Setting;
 
@@ -33,19 +34,21 @@ impl Spent {
 pub struct Player<'a> {
     setting: &'a Setting,
     searcher: Searcher,
+    model: Option<Model>,
     spent: Spent,
 }
 
 impl<'a> Player<'a> {
     /// Creates a player with a table of `megabytes`.
     pub fn new(setting: &'a Setting, megabytes: u32) -> Player<'a> {
-        Player { setting, searcher: setting.searcher(megabytes), spent: Spent::default() }
+        let (searcher, model) = (setting.searcher(megabytes), setting.model());
+        Player { setting, searcher, model, spent: Spent::default() }
     }
 
-    fn choose(&mut self, board: Board, seed: u64, stop: &AtomicBool) -> Square {
+    fn choose(&mut self, game: &Game, seed: u64, stop: &AtomicBool) -> Square {
         let limits = self.setting.limits(Limits { cancel: Some(stop), ..Limits::NONE });
         let begun = Instant::now();
-        let choice = self.setting.choose(&mut self.searcher, board, seed, &limits);
+        let choice = self.setting.choose(&mut self.searcher, self.model.as_ref(), game, seed, &limits);
         self.spent.add(Spent { moves: 1, nodes: choice.nodes, seconds: begun.elapsed().as_secs_f64() });
         choice.best
     }
@@ -90,7 +93,7 @@ fn play(players: &mut [Player; 2], opening: &Game, a: Color, seed: u64, stop: &A
         player.searcher.clear();
     }
     while let Some(side) = game.side() {
-        let square = players[usize::from(side != a)].choose(game.position().board, seed, stop);
+        let square = players[usize::from(side != a)].choose(&game, seed, stop);
         if stop.load(Ordering::Relaxed) {
             return None;
         }
@@ -131,10 +134,12 @@ mod tests {
         let even = pair(&setting, &setting, 1);
         assert_eq!(even.games[0].game, even.games[1].game);
         assert_eq!(even.games[0].discs, -even.games[1].discs);
-        let setting = "level=2".parse().unwrap();
-        assert_eq!(pair(&setting, &setting, 1).games, pair(&setting, &setting, 1).games);
-        assert_ne!(pair(&setting, &setting, 1).games, pair(&setting, &setting, 2).games);
-        assert_ne!(pair(&setting, &setting, 1).games[0].game, pair(&setting, &setting, 1).games[1].game);
+        for by_chance in ["level=2", "person=1500", "person=800"] {
+            let setting = by_chance.parse().unwrap();
+            assert_eq!(pair(&setting, &setting, 1).games, pair(&setting, &setting, 1).games);
+            assert_ne!(pair(&setting, &setting, 1).games, pair(&setting, &setting, 2).games);
+            assert_ne!(pair(&setting, &setting, 1).games[0].game, pair(&setting, &setting, 1).games[1].game);
+        }
     }
 
     #[test]

@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kaeshi::Board;
+use kaeshi::Game;
 use kaeshi::book::Book;
 use kaeshi::eval::Weights;
+use kaeshi::people::{Model, Rating, RatingError, Situation, choose};
 use kaeshi::search::{Choice, Level, Limits, Searcher, Strength};
 
 use crate::files::assets::{self, Asset};
@@ -22,12 +23,15 @@ pub struct Setting {
     weights: Option<Asset<Weights>>,
     /// The opening book, and the level whose use of it applies.
     book: Option<(Asset<Book>, Level)>,
+    /// The person who plays in place of the search.
+    person: Option<Rating>,
 }
 
 impl Setting {
     /// Creates the setting of a level.
     pub fn of_level(level: Level) -> Setting {
-        Setting { name: format!("level={level}"), strength: level.strength(), nodes: None, weights: None, book: None }
+        let (name, strength) = (format!("level={level}"), level.strength());
+        Setting { name, strength, nodes: None, weights: None, book: None, person: None }
     }
 
     /// Returns the setting with these weights, unless it names its own.
@@ -43,8 +47,27 @@ impl Setting {
         searcher
     }
 
-    /// Lets the `searcher` of this setting choose a move.
-    pub fn choose(&self, searcher: &mut Searcher, board: Board, seed: u64, limits: &Limits) -> Choice {
+    /// Returns the model of people, if a person plays.
+    pub fn model(&self) -> Option<Model> {
+        self.person.map(|_| Model::built_in())
+    }
+
+    /// Lets the `searcher` of this setting, or its `model`, choose a move.
+    pub fn choose(
+        &self,
+        searcher: &mut Searcher,
+        model: Option<&Model>,
+        game: &Game,
+        seed: u64,
+        limits: &Limits,
+    ) -> Choice {
+        let board = game.position().board;
+        if let Some((rating, model)) = self.person.zip(model) {
+            let best = choose(model, searcher.evaluator(), &Situation::of(game), rating, seed);
+            if let Some(best) = best {
+                return Choice { best, value: 0, exact: false, depth: 0, nodes: 0, complete: true, book: false };
+            }
+        }
         match self.book {
             Some((_, level)) => searcher.choose(board, level, seed, limits),
             None => searcher.choose_at(board, self.strength, seed, limits),
@@ -74,6 +97,7 @@ struct Parts {
     is_selective: bool,
     weights: Option<Asset<Weights>>,
     book: Option<Asset<Book>>,
+    person: Option<Rating>,
 }
 
 impl Parts {
@@ -88,18 +112,29 @@ impl Parts {
             "budget" => once(key, &mut self.budget, nodes(key, value)?),
             "weights" => once(key, &mut self.weights, Asset::named(value)?),
             "book" => once(key, &mut self.book, Asset::named(value)?),
+            "person" => {
+                once(key, &mut self.person, value.parse().map_err(|error: RatingError| format!("{part}: {error}"))?)
+            }
             "probcut" if value.is_empty() => {
                 self.is_selective = true;
                 Ok(())
             }
             _ => Err(format!(
-                "'{}' is none of level=N, depth=N, exact=N, nodes=N, budget=N, weights=FILE, book=FILE, probcut",
+                "'{}' is none of level=N, depth=N, exact=N, nodes=N, budget=N, weights=FILE, book=FILE, \
+                 probcut, person=N",
                 part.escape_debug()
             )),
         }
     }
 
     fn strength(&self, level: Option<Level>) -> Result<Strength, String> {
+        if self.person.is_some() {
+            let searches = self.level.is_some() || self.depth.is_some() || self.exact.is_some() || self.is_selective;
+            if searches || self.nodes.or(self.budget).is_some() || self.book.is_some() {
+                return Err("a person does not search: person=N stands alone, or with weights=FILE".to_string());
+            }
+            return Ok(Strength::of_depth(1));
+        }
         match (level, self.depth, self.exact.or(self.budget)) {
             (Some(level), None, None) if !self.is_selective => Ok(level.strength()),
             (None, Some(depth), _) => {
@@ -109,7 +144,7 @@ impl Parts {
                 Ok(Strength { exact_from, node_budget, selective, ..Strength::of_depth(depth as u8) })
             }
             (Some(_), ..) => Err("a level has a depth and an exact end of its own: level=N stands alone".to_string()),
-            _ => Err("level=N or depth=N is missing".to_string()),
+            _ => Err("level=N, depth=N or person=N is missing".to_string()),
         }
     }
 }
@@ -141,11 +176,11 @@ impl FromStr for Setting {
         let level =
             parts.level.map(|number| Level::new(number as u8)).transpose().map_err(|error| error.to_string())?;
         let strength = parts.strength(level)?;
-        let Parts { nodes, weights, book, .. } = parts;
+        let Parts { nodes, weights, book, person, .. } = parts;
         if book.is_some() && level.is_none() {
             return Err("a book is for a level, which knows so much of it".to_string());
         }
-        Ok(Setting { name: text.to_string(), strength, nodes, weights, book: book.zip(level) })
+        Ok(Setting { name: text.to_string(), strength, nodes, weights, book: book.zip(level), person })
     }
 }
 
@@ -176,7 +211,8 @@ mod tests {
     fn what_is_wrong_is_said() {
         assert_eq!(
             refused("strength=5"),
-            "'strength=5' is none of level=N, depth=N, exact=N, nodes=N, budget=N, weights=FILE, book=FILE, probcut"
+            "'strength=5' is none of level=N, depth=N, exact=N, nodes=N, budget=N, weights=FILE, book=FILE, \
+             probcut, person=N"
         );
         assert_eq!(refused("depth=61"), "depth=61: a number from 1 to 60 is expected");
         assert_eq!(refused("depth"), "depth=: a number from 1 to 60 is expected");
@@ -184,7 +220,7 @@ mod tests {
         assert_eq!(refused("depth=4,nodes=-1"), "nodes=-1: a number of nodes is expected");
         assert_eq!(refused("depth=4,budget=0"), "budget=0: a number of nodes is expected");
         assert_eq!(refused("depth=4,depth=5"), "depth is told twice");
-        assert_eq!(refused("exact=14"), "level=N or depth=N is missing");
+        assert_eq!(refused("exact=14"), "level=N, depth=N or person=N is missing");
         assert_eq!(refused("depth=4,book=none"), "a book is for a level, which knows so much of it");
         assert_eq!(refused("level=4,book=none,book=none"), "book is told twice");
         assert_eq!(refused("depth=4,weights=nowhere"), "nowhere cannot be read: there is no such file");

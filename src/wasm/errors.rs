@@ -49,6 +49,8 @@ pub enum Misuse {
     Bitboard(&'static str),
     /// A level that does not exist.
     Level(f64),
+    /// A strength of a person that does not exist.
+    Rating(f64),
     /// A search depth that does not exist.
     Depth(f64),
     /// A goal that a solve does not have.
@@ -73,6 +75,9 @@ impl fmt::Display for Misuse {
             Misuse::Square(number) => write!(f, "{} is not the number of a square, 0 to 63", digits(*number)),
             Misuse::Bitboard(what) => write!(f, "{what} is not a BigInt from 0 to 2^64 - 1"),
             Misuse::Level(level) => write!(f, "there is no level {}: levels go from 1 to 10", digits(*level)),
+            Misuse::Rating(rating) => {
+                write!(f, "there is no rating {}: ratings go from 800 to 2400", digits(*rating))
+            }
             Misuse::Depth(depth) => write!(f, "a depth from 1 to 60 is expected, not {}", digits(*depth)),
             Misuse::SolveGoal(goal) => write!(f, "'{goal}' is no goal of a solve: exact or wld is expected"),
             Misuse::NoMove(side) => write!(f, "{side} has no move in this position"),
@@ -92,6 +97,7 @@ impl Explained for Misuse {
             Misuse::Square(_) => "SquareError",
             Misuse::Bitboard(_) => "BitboardError",
             Misuse::Level(_) => "LevelError",
+            Misuse::Rating(_) => "RatingError",
             Misuse::Depth(_) => "DepthError",
             Misuse::SolveGoal(_) => "GoalError",
             Misuse::NoMove(_) => "MoveError",
@@ -111,6 +117,7 @@ impl Explained for Misuse {
             Misuse::Square(number) => Explanation::new(Code::SquareNumber, [(*number).into()]),
             Misuse::Bitboard(what) => Explanation::new(Code::Bitboard, [(*what).into()]),
             Misuse::Level(level) => Explanation::new(Code::Level, [(*level).into()]),
+            Misuse::Rating(rating) => Explanation::new(Code::Rating, [(*rating).into()]),
             Misuse::Depth(depth) => Explanation::new(Code::Depth, [(*depth).into()]),
             Misuse::SolveGoal(goal) => Explanation::new(Code::SolveGoal, [goal.as_str().into()]),
             Misuse::NoMove(side) => Explanation::new(Code::NoMove, [side.to_string().into()]),

@@ -3,6 +3,8 @@ export { default as scalarUrl } from '../pkg/scalar/kaeshi_bg.wasm?url';
 export { default as simdUrl } from '../pkg/simd/kaeshi_bg.wasm?url';
 export { default as workerUrl } from './worker.js?worker&url';
 export { doubt, reload, trust } from './anew.js';
+import { inTime } from './fetch.js';
+
 export { arrive, codeOf, inTime, isStuck, mendScript } from './fetch.js';
 export { EngineClient, sharedEngine } from './client.js';
 export { FetchedFile, fetchFile } from './fetched.js';
@@ -11,3 +13,9 @@ export { engineName, flavour, loadKaeshi } from './module.js';
 export { loadRecords } from './records.js';
 export { trusted } from './trusted-types.js';
 export { Watch } from './watchdog.js';
+
+/**
+ * The model of how people play, fetched when it is first wanted.
+ * @returns {Promise<import('./types.js').People>}
+ */
+export const loadPeople = async () => (await inTime(() => import('./people.js'))).peopleOfPage();

@@ -9,6 +9,10 @@
  * @typedef {Pick<typeof import('../pkg/simd/kaeshi.js'), 'Game' | 'levelFacts' | 'readBoard'>} Kaeshi
  */
 /** The module that reads and writes records. @typedef {typeof import('../pkg/records/kaeshi.js')} Records */
+/** The model of how people play. @typedef {import('../pkg/people/kaeshi.js').People} People */
+/** @typedef {import('../pkg/people/kaeshi.js').PersonMove} PersonMove */
+/** @typedef {import('../pkg/people/kaeshi.js').PlayerRating} PlayerRating */
+/** @typedef {import('../pkg/people/kaeshi.js').Trap} Trap */
 /** @typedef {import('../pkg/simd/kaeshi.js').Side} Side */
 /** @typedef {import('../pkg/simd/kaeshi.js').Goal} Goal */
 /** @typedef {import('../pkg/simd/kaeshi.js').AnyGoal} AnyGoal */

@@ -1,9 +1,10 @@
 //! The requests that a user of `kaeshi play` can type.
 
 use kaeshi::Square;
-use kaeshi::search::Level;
+use kaeshi::people::RatingError;
 
 use crate::cli::options::level;
+use crate::session::Opponent;
 
 /// A request parsed from a typed line.
 pub enum Request {
@@ -17,8 +18,8 @@ pub enum Request {
     Hint,
     /// List the moves of the game.
     Moves,
-    /// Set the level of the engine.
-    Level(Level),
+    /// Set how the engine plays.
+    Opponent(Opponent),
     /// Begin again.
     New,
     /// Show the list of requests.
@@ -35,6 +36,8 @@ pub const HELP: &str = "\
   hint      show good moves (h)
   moves     list the moves of the game so far (m)
   level 7   let the engine play at level 7, from 1 to 10
+  person 1500
+            let the engine play like a person of 1500 Elo points, from 800 to 2400 (p)
   new       begin again (n)
   quit      stop (q)
 Moves with no legal square are passed for you.";
@@ -52,7 +55,11 @@ impl Request {
             ("new" | "n", None) => Request::New,
             ("help" | "?", None) => Request::Help,
             ("quit" | "q" | "exit", None) => Request::Quit,
-            ("level" | "l", Some(number)) => Request::Level(level(number)?),
+            ("level" | "l", Some(number)) => Request::Opponent(Opponent::Level(level(number)?)),
+            ("person" | "p", Some(points)) => {
+                Request::Opponent(Opponent::Person(points.parse().map_err(|error: RatingError| error.to_string())?))
+            }
+            ("person" | "p", None) => return Err("How strong a person? Type for example: person 1500".to_string()),
             ("level" | "l", None) => return Err("Which level? Type for example: level 7".to_string()),
             ("pass" | "--", None) => return Err("Passes are made for you when one is due.".to_string()),
             ("", _) => return Err("Type a square such as f5, or help.".to_string()),

@@ -18,8 +18,11 @@ mod kernels;
 mod lab;
 #[path = "../../../tests/common/match_game.rs"]
 mod match_game;
+#[path = "../../../tests/common/people.rs"]
+mod model;
 #[path = "../../../tests/common/naive.rs"]
 mod naive;
+mod people;
 #[path = "../../../tests/common/records.rs"]
 mod records;
 #[path = "../../../tests/common/review_game.rs"]
