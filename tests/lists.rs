@@ -34,6 +34,97 @@ impl Entry<'_> {
 /// The text above a list, before a move, after it, and below the list.
 type Form = (&'static str, fn(&Entry) -> String, fn(&Entry) -> String, &'static str);
 
+/// What a list has around its moves.
+trait Dress {
+    /// Returns the text above the list and below it.
+    fn around(&self) -> [&str; 2];
+    fn before(&self, entry: &Entry) -> String;
+    fn behind(&self, entry: &Entry) -> String;
+}
+
+impl Dress for Form {
+    fn around(&self) -> [&str; 2] {
+        [self.0, self.3]
+    }
+
+    fn before(&self, entry: &Entry) -> String {
+        self.1(entry)
+    }
+
+    fn behind(&self, entry: &Entry) -> String {
+        self.2(entry)
+    }
+}
+
+/// A list whose moves have a bullet, a number, a side, emphasis and a value, or some of them.
+struct Parts {
+    bullet: &'static str,
+    /// The number of each move, `N` in it, or of each pair.
+    number: &'static str,
+    is_paired: bool,
+    sides: [&'static str; 2],
+    wrap: &'static str,
+    value: &'static str,
+    between: &'static str,
+}
+
+impl Dress for Parts {
+    fn around(&self) -> [&str; 2] {
+        ["", ""]
+    }
+
+    fn before(&self, entry: &Entry) -> String {
+        let is_first = !self.is_paired || entry.index.is_multiple_of(2);
+        let number = if self.is_paired { entry.index / 2 + 1 } else { entry.number() };
+        let number = if is_first { self.number.replace('N', &number.to_string()) } else { String::new() };
+        let bullet = if is_first { self.bullet } else { "" };
+        format!("{bullet}{number}{}{}", entry.side(self.sides[0], self.sides[1]), self.wrap)
+    }
+
+    fn behind(&self, entry: &Entry) -> String {
+        let is_inside = self.is_paired && entry.index.is_multiple_of(2);
+        format!("{}{}{}", self.wrap, self.value, if is_inside { " " } else { self.between })
+    }
+}
+
+const BULLETS: [&str; 4] = ["", "- ", "* ", "> "];
+const NUMBERS: [(&str, bool); 13] = [
+    ("", false),
+    ("N. ", false),
+    ("N.", false),
+    ("N) ", false),
+    ("(N) ", false),
+    ("[N] ", false),
+    ("N: ", false),
+    ("N手目 ", false),
+    ("N ", false),
+    ("N. ", true),
+    ("N.", true),
+    ("N) ", true),
+    ("N ", true),
+];
+const SIDES: [[&str; 2]; 5] = [["", ""], ["●", "○"], ["黒", "白"], ["Black: ", "White: "], ["B ", "W "]];
+const WRAPS: [&str; 6] = ["", "**", "*", "`", "\"", "__"];
+const VALUES: [&str; 5] = ["", "!", " (+0.3)", "+2", " (52%)"];
+const BETWEEN: [&str; 6] = ["\n", "\r\n", " ", ", ", "\n\n", "; "];
+
+/// Returns every list of such parts.
+fn parts() -> impl Iterator<Item = Parts> {
+    let lists = BULLETS.into_iter().flat_map(|bullet| NUMBERS.map(|number| (bullet, number)));
+    let lists = lists.flat_map(|list| SIDES.into_iter().flat_map(move |sides| WRAPS.map(|wrap| (list, sides, wrap))));
+    let lists =
+        lists.flat_map(|list| VALUES.into_iter().flat_map(move |value| BETWEEN.map(|each| (list, value, each))));
+    lists.map(|(((bullet, (number, is_paired)), sides, wrap), value, between)| Parts {
+        bullet,
+        number,
+        is_paired,
+        sides,
+        wrap,
+        value,
+        between,
+    })
+}
+
 fn nothing(_: &Entry) -> String {
     String::new()
 }
@@ -134,16 +225,17 @@ fn all(text: &str) -> Vec<Record> {
 }
 
 /// Returns a list of moves, the last `entries`; where the one at `at` begins, in characters from 1.
-fn list((above, before, behind, below): Form, moves: &[(String, Color)], at: usize) -> (String, usize) {
+fn list(form: &impl Dress, moves: &[(String, Color)], at: usize) -> (String, usize) {
+    let [above, below] = form.around();
     let (mut text, mut place) = (above.to_string(), 0);
     for (index, (square, color)) in moves.iter().enumerate() {
         let entry = Entry { text: square, color: *color, index };
-        text += &before(&entry);
+        text += &form.before(&entry);
         if index == at {
             place = text.chars().count() + 1;
         }
         text += entry.text;
-        text += &behind(&entry);
+        text += &form.behind(&entry);
     }
     (text + below, place)
 }
@@ -154,7 +246,7 @@ fn transcript(moves: &[Square]) -> String {
 
 /// Reads the list of the first moves of a game, one of them wrong where `wrong` says so; says what is not as it should
 /// be.
-fn said_of(form: Form, game: &[(Square, Color)], wrong: Option<(usize, &str)>) -> Result<(), String> {
+fn said_of(form: &impl Dress, game: &[(Square, Color)], wrong: Option<(usize, &str)>) -> Result<(), String> {
     let mut moves: Vec<_> = game.iter().map(|(square, color)| (square.to_string(), *color)).collect();
     let at = wrong.map_or(0, |(at, _)| at);
     if let Some((at, wrong)) = wrong {
@@ -179,7 +271,7 @@ fn in_every_form(mut cases: impl FnMut(&[(Square, Color)], &mut dyn FnMut(usize,
     for (name, form) in FORMS {
         let mut failures = Vec::new();
         for game in games() {
-            cases(&game, &mut |length, wrong| failures.extend(said_of(form, &game[..length], wrong).err()));
+            cases(&game, &mut |length, wrong| failures.extend(said_of(&form, &game[..length], wrong).err()));
         }
         wrong.extend(failures.first().map(|first| format!("{name}: {} failures, first {first}\n", failures.len())));
     }
@@ -203,6 +295,77 @@ fn a_wrong_move_is_an_error_at_that_move() {
             wrong_moves(game, at).iter().for_each(|wrong| read(length, Some((at, wrong))));
         }
     });
+}
+
+/// Of every third list one length and place is tried, and six of each list with `KAESHI_ALL`.
+#[test]
+fn a_list_of_any_parts_is_one_game() {
+    let games = games();
+    let mut random = fastrand::Rng::with_seed(31);
+    let is_all = std::env::var_os("KAESHI_ALL").is_some();
+    let mut wrong = Vec::new();
+    for form in parts().filter(|form| form.bullet.is_empty() || form.between.contains('\n')) {
+        for _ in 0..if is_all { 6 } else { usize::from(random.usize(..3) == 0) } {
+            let game = &games[random.usize(..games.len())];
+            let length = random.usize(1..=game.len());
+            let at = random.usize(..length);
+            let wrong_move = random.choice(wrong_moves(game, at)).filter(|_| random.usize(..6) > 0);
+            wrong.extend(said_of(&form, &game[..length], wrong_move.as_deref().map(|wrong| (at, wrong))).err());
+        }
+    }
+    assert!(wrong.is_empty(), "{} lists\n{}", wrong.len(), wrong[..wrong.len().min(5)].join("\n"));
+}
+
+/// Games in one line, each behind a name, are read one by one. With one wrong move the right ones are, or it is said.
+#[test]
+fn games_in_one_line_are_all_read() {
+    let mut random = fastrand::Rng::with_seed(32);
+    let names: [fn(usize) -> String; 6] = [
+        |number| format!("Game {number}: "),
+        |number| format!("#{number} alice - bob: "),
+        |number| format!("carol{number} vs dave "),
+        |number| format!("第{number}局　"),
+        |_| "alice 33-31 bob: ".into(),
+        |number| format!("({}) ", ["Anna", "Bert", "Cleo"][number % 3]),
+    ];
+    let mut wrong = Vec::new();
+    for name in names {
+        for between in [" ", " / ", "; ", ", ", " | "] {
+            for length in 2..12 {
+                let games: Vec<Vec<String>> = (0..random.usize(2..=4))
+                    .map(|_| {
+                        let games = games();
+                        games[random.usize(..games.len())].iter().take(length).map(|each| each.0.to_string()).collect()
+                    })
+                    .collect();
+                let text = |games: &[Vec<String>]| {
+                    let named =
+                        |(number, game): (usize, &Vec<String>)| format!("{}{}", name(number + 1), game.concat());
+                    let text = games.iter().enumerate().map(named).collect::<Vec<_>>().join(between);
+                    if text.starts_with('#') { format!("Round {text}") } else { text }
+                };
+                let told: Vec<String> = all(&text(&games))
+                    .iter()
+                    .map(|record| transcript(record.moves.as_deref().unwrap_or(&[])))
+                    .collect();
+                let expected: Vec<String> = games.iter().map(|game| game.concat()).collect();
+                if told != expected {
+                    wrong.push(format!("{}\n{told:?}", text(&games)));
+                }
+                for (number, at) in [(0, 0), (0, 1), (1, 0), (1, 1), (1, length - 1)] {
+                    for move_instead in ["d4", "a9"] {
+                        let mut games = games.clone();
+                        let last = games[number].len() - 1;
+                        games[number][at.min(last)] = move_instead.into();
+                        if all(&text(&games)).iter().all(|record| record.fault.is_none()) {
+                            wrong.push(format!("{}: nothing is said", text(&games)));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong[..wrong.len().min(20)].join("\n"));
 }
 
 /// Returns moves that are wrong in place of one of a game: onto a disc, where nothing is turned, and no square.

@@ -4,9 +4,9 @@ use super::behind::{self, Behind};
 use super::drawn::{self, Drawn};
 use super::fen;
 use super::games;
-use super::lines::numbered;
+use super::lines::{is_meant, numbered};
 use super::reader::{Reader, says_nothing};
-use super::remarks::{side, wraps};
+use super::remarks::Moves;
 use crate::notation::fault::NotationError;
 use crate::notation::parse_diagram;
 use crate::notation::record::{Format, Record};
@@ -42,8 +42,10 @@ pub(super) fn is_board(text: &str) -> bool {
 /// Tests whether a text begins with a move, whatever number, emphasis or side it has.
 fn begins_with_move(text: &str) -> bool {
     let first: String = text.chars().filter(|c| !c.is_whitespace()).take(2).collect();
-    let (_, behind) = numbered(text.trim_start().trim_start_matches("[\"").trim_start_matches("['"));
-    square_at(&first).is_some() || wraps(behind).is_some() || side(behind).is_some()
+    let line = text.trim_start().lines().next().unwrap_or_default();
+    let end = line.char_indices().nth(ENOUGH).map_or(line.len(), |(end, _)| end);
+    let plain = Moves::of(&line[..end]).text;
+    square_at(&first).is_some() || is_meant(numbered(&plain).1)
 }
 
 /// Tests whether a text has a board in eight rows, or in one, with words around it and no game above.

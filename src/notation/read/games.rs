@@ -7,7 +7,7 @@
 use super::headings::{Headings, field_at};
 use super::lines::{ENOUGH, another, is_first, is_meant, is_number_of, numbered, rest_of};
 use super::reader::{Reader, says_nothing};
-use super::remarks::Moves;
+use super::remarks::{Moves, is_tag};
 use crate::notation::fault::NotationError;
 use crate::notation::parse_diagram;
 use crate::notation::record::{Format, Record};
@@ -59,11 +59,6 @@ fn next_game(text: &str, from: usize) -> Option<usize> {
     None
 }
 
-/// Tests whether a line is a heading in PGN's form: `[White "name"]`.
-fn is_tag(line: &str) -> bool {
-    line.trim_start().starts_with('[') && line.contains('"')
-}
-
 /// Returns the place in a line where a game begins.
 fn game_in(text: &str, line_begin: usize, line: &str) -> Option<usize> {
     let head = line.len() - line.trim_start().len();
@@ -83,12 +78,21 @@ fn game_in(text: &str, line_begin: usize, line: &str) -> Option<usize> {
             let mut moves = 0;
             let _ = scan(&text[line_begin + at..], Position::START, &mut |_, _| moves += 1);
             if moves >= ENOUGH || moves > 1 && 2 * moves >= line[at..].trim_end().len() {
-                return Some(at);
+                return Some(early(line, at));
             }
         }
         searched = at + 1;
     }
     None
+}
+
+/// Returns the place in a line of what stands before a game and is another, or was meant as one: two moves side by side.
+fn early(line: &str, game: usize) -> usize {
+    let begins = |&at: &usize| {
+        let behind = line.get(at + 2..game).unwrap_or_default();
+        (is_square(line, at) || is_nearly_square(line, at)) && is_meant(numbered(&behind[between(behind)..]).1)
+    };
+    line[..game].char_indices().map(|(at, _)| at).find(begins).unwrap_or(game)
 }
 
 /// Returns the place in a line of a first move that is no square, before moves that begin no game: `z9 d6`.
@@ -178,7 +182,7 @@ fn read_game(reader: &mut Reader, told: &Moves, from: usize, begin: usize) -> us
             fault = Some((wrong, at_move(text, wrong, error).into()));
             // A game of fields has one line.
             if fields_end.is_none() {
-                end = rest_of(text, end, text[begin..wrong].trim_end().contains('\n'));
+                end = rest_of(text, end, text[begin..wrong].trim_end());
             }
         }
     }
@@ -210,7 +214,9 @@ fn is_other(text: &str, [begin, byte]: [usize; 2], moves: usize, error: &Transcr
         moves.len()
     };
     let before = &text[..line_begin];
-    let is_parted = before[before.trim_end().len()..].matches('\n').count() > 1;
+    let has_one_move = |line: &str| numbered(line).1.trim().len() <= 2;
+    let is_spread = has_one_move(line) && text[begin..line_begin].lines().all(has_one_move);
+    let is_parted = !is_spread && before[before.trim_end().len()..].matches('\n').count() > 1;
     // The game had one line, of several moves: this is another such line, or the first of lines with a move each.
     let above = text[begin..line_begin].trim_end();
     let is_short = line.trim().len() == 2 && above.len() > 2;
@@ -259,6 +265,11 @@ fn begins_line(text: &str, byte: usize) -> bool {
     between(&text[line..byte]) == byte - line
 }
 
+/// Tests whether a text before moves names another game: it has a word, as `alice` or `局`.
+fn is_named(text: &str) -> bool {
+    text.split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 1)
+}
+
 /// Tests whether a line belongs to the game below it, not to the one above: an empty line separates it from that, or
 /// the games here have their names above them.
 fn is_of_next(text: &str, byte: usize, line_end: usize, is_headed: bool) -> bool {
@@ -280,7 +291,7 @@ fn behind(text: &str, byte: usize, headings: &mut Headings, is_headed: bool) -> 
     if line.starts_with(':') && headings.behind(line) {
         return (line_end, None);
     }
-    if begins && !is_meant(line) && game_in(text, byte, line).is_some() {
+    if !is_attached && !is_meant(line) && game_in(text, byte, line).is_some_and(|at| begins || is_named(&line[..at])) {
         return (byte, None);
     }
     // A letter and a digit in a line of its own may be anything, two of them are moves.

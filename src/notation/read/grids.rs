@@ -94,6 +94,10 @@ fn cells(line: &str) -> Vec<String> {
     let mut follows = false;
     let mut chars = line.chars().peekable();
     while let Some(c) = chars.next() {
+        // A move on file b, whatever emphasis is around it.
+        if c.eq_ignore_ascii_case(&'b') && chars.peek().is_some_and(char::is_ascii_digit) {
+            return Vec::new();
+        }
         let cell = match (c, circled(c), sign(c)) {
             (_, Some(number), _) => number.to_string(),
             ('#', ..) if chars.next_if_eq(&'#').is_some() => "##".to_string(),

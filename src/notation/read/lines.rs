@@ -115,8 +115,11 @@ pub(super) fn is_meant(text: &str) -> bool {
     length == 128 || length > 0 && !text.as_bytes().get(length).is_some_and(u8::is_ascii_alphanumeric)
 }
 
-/// Returns where the lines end that belong to a game behind a fault in it, which has or has not several lines.
-pub(super) fn rest_of(text: &str, from: usize, has_lines: bool) -> usize {
+/// Returns where the lines end that belong to a game behind a fault in it: `before` is what stands before that.
+pub(super) fn rest_of(text: &str, from: usize, before: &str) -> usize {
+    let has_lines = before.contains('\n');
+    // Behind a single move nobody knows how the others would stand.
+    let has_blanks = before.len() <= 2 || before.lines().any(|line| line.trim().is_empty());
     let from = from + usize::from(text[from..].starts_with('\n'));
     let (mut at, mut end, mut is_parted) = (from, from, false);
     for line in text[from..].split_inclusive('\n') {
@@ -129,7 +132,8 @@ pub(super) fn rest_of(text: &str, from: usize, has_lines: bool) -> usize {
         let is_move = square_at(first).is_some() || pass_at(first).is_some() || is_meant(first);
         let goes_on = match number {
             Some(number) => number > 1 && (!is_game(line) || through(line, Position::START).1 < 3),
-            None => !is_parted && (has_lines || !is_game(line)),
+            None if is_parted => has_blanks && !is_game(line),
+            None => has_lines || !is_game(line),
         };
         if !is_move || !goes_on {
             break;

@@ -2,7 +2,7 @@
 //! (`**f5**`), quotation marks, the sign or the name of the side (`+d3-c3`, `Black f5`) and the bars of tables.
 
 use super::grids::{BARS, is_frame};
-use super::lines::{bullet, is_meant};
+use super::lines::{bullet, is_meant, numbered};
 use crate::notation::fault::NotationError;
 use crate::notation::signs::color;
 use crate::notation::transcript::{between, pass_at, scan, square_at};
@@ -115,7 +115,7 @@ impl Moves {
         // A heading keeps its bars, and as PGN has it its quotation marks.
         if is_rule {
             return self.push_blank(line);
-        } else if trimmed.starts_with('[') && trimmed.contains('"') || !has_move(line) {
+        } else if is_tag(line) || !has_move(line) {
             return self.text.push_str(line);
         }
         let begin = line.len() - line.trim_start().len();
@@ -194,6 +194,12 @@ impl Moves {
         said.for_each(|byte| *byte -= shrunk);
         self.text.push_str(&before[end..]);
     }
+}
+
+/// Tests whether a line is a heading in PGN's form: `[White "name"]`.
+pub(super) fn is_tag(line: &str) -> bool {
+    let name = line.trim_start().strip_prefix('[').unwrap_or_default();
+    name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.contains('"')
 }
 
 /// Tests whether a line has anything in it that was meant for a move.
@@ -291,8 +297,8 @@ fn sides_in(line: &str) -> impl Iterator<Item = (usize, usize, Color)> {
             rest = &rest[length..];
         } else if square_at(rest).is_some() || is_meant(rest) {
             (rest, moves) = (&rest[2..], moves + 1);
-        } else if let (1.., behind) = digits(rest) {
-            rest = behind.trim_start_matches(['.', ')', ']', ':']);
+        } else if let (Some(_), behind) = numbered(rest) {
+            rest = behind;
         } else if let Some((length, color)) = side(rest) {
             sides.push((line.len() - rest.len(), length, color));
             rest = &rest[length..];
@@ -317,7 +323,7 @@ pub(super) fn side(text: &str) -> Option<(usize, Color)> {
     };
     let (length, color) = disc.or_else(|| SIDES.iter().find_map(named))?;
     let behind = text[length..].trim_start_matches(['\u{fe0e}', '\u{fe0f}']);
-    let is_named = behind.starts_with([':', ' ', '\t']) || disc.is_some();
+    let is_named = behind.starts_with([':', ' ', '\t']) || !text.is_char_boundary(1);
     let behind = behind.strip_prefix(':').unwrap_or(behind).trim_start_matches([' ', '\t']);
     let is_before_move = square_at(behind).is_some() || is_meant(behind) || pass_at(behind).is_some();
     (is_named && is_before_move).then_some((text.len() - behind.len(), color))
