@@ -7,6 +7,8 @@
 //! is wanted. From some depth on, though, shallow searches may replace deep ones below it (ProbCut): in a browser two
 //! seconds then reach depth 18 in the opening instead of 12.
 
+use crate::bitboard::Bitboard;
+use crate::board::Board;
 use crate::eval::DISC;
 use crate::search::answer::{Hint, HintScope};
 use crate::search::context::Search;
@@ -14,7 +16,7 @@ use crate::search::context::halted::Frame;
 use crate::search::endgame::recall;
 use crate::search::limits::{Proof, Stopped};
 use crate::search::midgame;
-use crate::search::root::{Root, RootMove};
+use crate::search::root::{Root, RootMove, image, images};
 use crate::search::score::{INFINITE, SHORT_OF_END};
 use crate::search::solve::{Solve, line};
 use crate::sorting::sort_few;
@@ -52,7 +54,7 @@ impl HintSearch {
         let proves = empties <= scope.exact_from.into();
         // The last square is left to the exact search: the midgame search would give its value as an estimate.
         let farthest = if proves { empties.saturating_sub(SHORT_OF_END) } else { empties - 1 };
-        self.deepen(search, scope.depth.min(farthest as u8))?;
+        self.deepen(search, solve.root.board, scope.depth.min(farthest as u8))?;
         if proves {
             solve.prove_all(search)?;
             search.halted = std::mem::take(&mut self.halted_line);
@@ -78,15 +80,20 @@ impl HintSearch {
         Ok(())
     }
 
-    /// Searches the moves that earlier calls have not.
-    fn deepen(&mut self, search: &mut Search, deepest: u8) -> Result<(), Stopped> {
+    /// Searches the moves that earlier calls have not. Of those that are one by symmetry the first is searched: the value
+    /// of a selective search depends on what the table has, so others would differ from it.
+    fn deepen(&mut self, search: &mut Search, board: Board, deepest: u8) -> Result<(), Stopped> {
         for depth in (2..=deepest).step_by(2) {
             search.selective = depth > PLAIN_UP_TO && search.evaluator.weights().is_some();
-            for root_move in self.moves.iter_mut().filter(|root_move| root_move.depth < depth) {
+            while let Some(next) = self.moves.iter().find(|root_move| root_move.depth < depth) {
                 search.halted = std::mem::take(&mut self.halted);
-                let value = midgame::value(search, &root_move.child, -INFINITE, INFINITE, depth - 1);
+                let value = midgame::value(search, &next.child, -INFINITE, INFINITE, depth - 1);
                 self.halted = std::mem::take(&mut search.halted);
-                (root_move.value, root_move.depth) = (-value?, depth);
+                let (value, images) =
+                    (-value?, images(board, next.square).map(|(_, image)| image).collect::<Bitboard>());
+                for root_move in self.moves.iter_mut().filter(|root_move| images.contains(root_move.square)) {
+                    (root_move.value, root_move.depth) = (value, depth);
+                }
             }
         }
         search.selective = false;
@@ -97,14 +104,25 @@ impl HintSearch {
     pub fn hints(&self, search: &Search, root: &Root, lines: u8) -> Vec<Hint> {
         let mut hints = self.ranked(root);
         for hint in hints.iter_mut().take(lines.into()) {
-            let child = root.board.play_unchecked(hint.square);
-            recall::extend_line(search, child, &mut hint.line);
+            let (searched, symmetry) = self.searched(root.board, hint.square);
+            recall::extend_line(search, root.board.play_unchecked(searched), &mut hint.line);
+            hint.line.iter_mut().for_each(|square| *square = image(*square, symmetry));
             let proved = self.proved_lines.iter().find(|(square, _)| *square == hint.square);
             if let Some((_, moves)) = proved.filter(|(_, moves)| moves.len() >= hint.line.len()) {
                 hint.line.clone_from(moves);
             }
         }
         hints
+    }
+
+    /// Returns the move that is searched for a square, and the symmetry that leads from it there.
+    fn searched(&self, board: Board, square: Square) -> (Square, u8) {
+        let of = |root_move: &RootMove| {
+            images(board, root_move.square)
+                .find(|&(_, image)| image == square)
+                .map(|(number, _)| (root_move.square, number))
+        };
+        self.moves.iter().find_map(of).unwrap_or((square, 0))
     }
 
     /// Returns the moves that have a value, the best first, without lines.

@@ -4,6 +4,7 @@
 //! not only whether one is good enough. It is also kept when a slice of a search ends: the next slice finds here the
 //! results of the former ones, even if the transposition table has lost them.
 
+use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::search::context::Node;
 use crate::search::limits::Proof;
@@ -94,10 +95,17 @@ impl Root {
         Root { board, share: Share::ALL, moves }
     }
 
-    /// Keeps only the moves that belong to `share`.
+    /// Keeps only the moves that belong to `share`. Moves that are one by symmetry belong to the same.
     pub fn keep(&mut self, share: Share) {
-        let mut places = 0..;
-        self.moves.retain(|_| places.next().is_some_and(|place| share.has(place)));
+        let board = self.board;
+        let mut dealt: Vec<Bitboard> = Vec::new();
+        self.moves.retain(|root_move| {
+            let place = dealt.iter().position(|images| images.contains(root_move.square));
+            share.has(place.unwrap_or_else(|| {
+                dealt.push(images(board, root_move.square).map(|(_, image)| image).collect());
+                dealt.len() - 1
+            }))
+        });
         self.share = share;
     }
 
@@ -133,4 +141,16 @@ impl Root {
         // No move has a good lower bound: take one that is not refuted.
         self.moves.iter().find(|root_move| root_move.bounds.upper == upper)
     }
+}
+
+/// Returns the squares that are one with a square by a symmetry of the position, each with the number of a symmetry that
+/// leads there. The first is the square itself.
+pub(crate) fn images(board: Board, square: Square) -> impl Iterator<Item = (u8, Square)> {
+    let symmetries = (0..8).filter(move |&number| number == 0 || board.symmetry(number) == board);
+    symmetries.map(move |number| (number, image(square, number)))
+}
+
+/// Returns the image of a square under a symmetry.
+pub(crate) fn image(square: Square, number: u8) -> Square {
+    square.bit().symmetry(number).first().unwrap_or(square)
 }

@@ -1,8 +1,13 @@
 //! Tests of hints: every move's value is that of a separate search, and slices change nothing.
 
+use std::collections::BTreeSet;
+
 use crate::board::Board;
 use crate::eval::DISC;
+use crate::notation::parse_transcript;
+use crate::position::Position;
 use crate::search::hints::PLAIN_UP_TO;
+use crate::search::root::Share;
 use crate::search::{Hint, HintScope, Hints, Limits, Searcher, Strength, Table};
 use crate::square::Square;
 use crate::testing::{random_board, trained};
@@ -153,4 +158,34 @@ fn where_nobody_can_move_there_is_nothing_to_hint() {
     let pass: crate::position::Position =
         "-OXXXXXX---------OXXXXXX---------------------------------------- O".parse().unwrap();
     assert_eq!(searcher().hints(pass.board, 8, &Limits::NONE), Hints { moves: Vec::new(), nodes: 1, complete: true });
+}
+
+#[test]
+fn moves_that_are_one_by_symmetry_have_one_value_and_line() {
+    for (moves, kinds) in [("", 1), ("f5f6d3c3", 2), ("d3c3b3d2c2b4c4", 3)] {
+        let moves = parse_transcript(moves, Position::START).expect("it is legal");
+        let board = moves.into_iter().fold(Board::START, Board::play);
+        for of in 1..4 {
+            let mut hints = Vec::new();
+            for number in 0..of {
+                let mut searcher = searcher();
+                searcher.set_evaluator(trained());
+                searcher.set_share(Share { number, of });
+                let scope = HintScope { lines: 16, ..HintScope::of_depth(14) };
+                hints.extend(searcher.hints_at(board, scope, &Limits::NONE).moves);
+            }
+            let told: BTreeSet<_> =
+                hints.iter().map(|hint| (board.play(hint.square).canonical(), hint.value)).collect();
+            assert_eq!((hints.len() as u32, told.len()), (board.mobility().len(), kinds), "{of}: {hints:?}");
+            // The lines are played on the board, and lead to one position.
+            let end = |hint: &Hint| {
+                let start = board.play(hint.square);
+                let end = hint.line.iter().fold(start, |board, &square| board.try_play(square).expect("it is legal"));
+                (start.canonical(), end.canonical())
+            };
+            let ends: BTreeSet<_> = hints.iter().map(end).collect();
+            assert_eq!(ends.len(), kinds, "{of}: {hints:?}");
+            assert!(hints.iter().all(|hint| hint.line.len() > 2), "{hints:?}");
+        }
+    }
 }
