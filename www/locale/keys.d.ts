@@ -22,6 +22,7 @@ export type Key =
   | keyof typeof import('../app/editor/texts.en.js').en
   | keyof typeof import('../app/explorer/texts.en.js').en
   | keyof typeof import('../app/sharing/texts.en.js').en
+  | keyof typeof import('../app/embed/texts.en.js').en
   | keyof typeof import('../app/frame/texts.en.js').en
   | keyof typeof import('../app/guide/texts.en.js').en
   | keyof typeof import('../app/library/texts.en.js').en

@@ -7,14 +7,14 @@
 import { render } from 'lit';
 import { lead } from '../incoming/index.js';
 import { arriving, loadSettings, pageElement, siteHeader } from '../shared/index.js';
+import { t } from './texts.js';
 import { DAILY, FRAME, LEGAL, PARTS, POLICY, PRESS, SCRIPT, STYLE, block, hamlite, reference } from './view.js';
-import { wordsIn } from './words.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { KaeshiBoard } from '../../elements/board/index.js' */
 /** @import { Playground } from './playground.js' */
+/** @import { Key } from '../../locale/keys.js' */
 /** @import { Contract } from './view.js' */
-/** @import { Word } from './words.js' */
 
 const COPIED_MS = 2000;
 const NOTICE_MS = 3000;
@@ -42,7 +42,7 @@ export class EmbedPage {
     board.legal = LEGAL;
     board.addEventListener('kaeshi-move', (event) => {
       const { square } = /** @type {CustomEvent<{ square: string }>} */ (event).detail;
-      pageElement('pressed', HTMLElement).textContent = `${wordsIn(this.#state.lang).pressed} ${square}`;
+      pageElement('pressed', HTMLElement).textContent = `${t(this.#state.lang, 'embed.pressed')} ${square}`;
     });
     this.#fetchNearby();
   }
@@ -83,25 +83,27 @@ export class EmbedPage {
 
   #redraw() {
     const { lang, copied, notice, contract } = this.#state;
-    const said = wordsIn(lang);
-    document.title = `Kaeshi: ${said.title}`;
+    document.title = `Kaeshi: ${t(lang, 'embed.title')}`;
     this.#notice.textContent = notice;
     for (const element of document.querySelectorAll('[data-t]'))
-      element.textContent = said[/** @type {Word} */ (element.getAttribute('data-t'))];
+      element.textContent = t(lang, /** @type {Key} */ (`embed.${element.getAttribute('data-t')}`));
     const code = (/** @type {string} */ text) =>
-      block(said, text, copied === text, (event) => void this.#copy(text, event));
+      block(lang, text, copied === text, (event) => void this.#copy(text, event));
     for (const { figure, place, text } of this.#examples) {
       for (const element of figure.children) element.setAttribute('lang', lang);
       render(code(text), place);
     }
-    fill('script', code(SCRIPT));
-    fill('daily', code(DAILY));
-    fill('frame', code(FRAME));
-    fill('style', code(STYLE));
-    fill('policy', code(POLICY));
-    fill('press', code(PRESS));
-    fill('parts-code', code(PARTS));
-    fill('hamlite', code(hamlite(said['frames.title'])));
+    const codes = {
+      script: SCRIPT,
+      daily: DAILY,
+      frame: FRAME,
+      style: STYLE,
+      policy: POLICY,
+      press: PRESS,
+      'parts-code': PARTS,
+    };
+    for (const [id, text] of Object.entries({ ...codes, hamlite: hamlite(t(lang, 'embed.frames.title')) }))
+      fill(id, code(text));
     fill('reference', reference(lang, contract));
     if (contract && contract !== 'failed') this.#playground?.draw(lang, contract, copied);
   }
@@ -115,14 +117,14 @@ export class EmbedPage {
   /** @param {string} text @param {MouseEvent} event */
   async #copy(text, event) {
     const shown = /** @type {HTMLElement} */ (event.currentTarget).parentElement?.querySelector('code');
-    const { copied, notCopied } = wordsIn(this.#state.lang);
+    const { lang } = this.#state;
     try {
       await navigator.clipboard.writeText(text);
-      this.#change({ copied: text, notice: copied });
+      this.#change({ copied: text, notice: t(lang, 'copied') });
       setTimeout(() => this.#change({ copied: '' }), COPIED_MS);
     } catch {
       if (shown) getSelection()?.selectAllChildren(shown);
-      this.#change({ notice: notCopied });
+      this.#change({ notice: t(lang, 'embed.notCopied') });
     }
     setTimeout(() => this.#change({ notice: '' }), NOTICE_MS);
   }

@@ -7,8 +7,8 @@ import { inLanguage } from '../../locale/index.js';
 import { object, oneOf, record, text } from '../schema/index.js';
 import { elementTag, frameCode } from '../sharing/index.js';
 import { optionsOf, recall, remember, taking } from '../shared/index.js';
+import { t } from './texts.js';
 import { block } from './view.js';
-import { wordsIn } from './words.js';
 
 /** @import { Embedded, ElementKind } from '../sharing/types.js' */
 /** @import { Contract, Row } from './view.js' */
@@ -64,7 +64,6 @@ export class Playground {
       remember('playground', { kind: this.#kind, attributes: this.#attributes }, 'sessionStorage');
       this.draw(lang, contract);
     };
-    const said = wordsIn(lang);
     const rows = contract.attributes.filter(({ name, on }) => on.includes(this.#kind) && !LEFT_OUT.includes(name));
     const codes = [elementTag(this.embedded), frameCode(this.embedded, 'Kaeshi')];
     const choose = taking((kind) => {
@@ -74,7 +73,7 @@ export class Playground {
     render(
       html`<div class="turn">
           <label
-            >${said['play.element']}
+            >${t(lang, 'embed.play.element')}
             <select class="field" @change=${choose}>
               ${optionsOf(Object.keys(FIRST), this.#kind, (kind) => `kaeshi-${kind}`)}
             </select>
@@ -82,7 +81,7 @@ export class Playground {
           ${rows.map((row) => this.#field(lang, row, again))}
         </div>
         <div class="turned">${this.#element(lang)}</div>
-        ${codes.map((code) => block(said, code, copied === code, (event) => void this.copy(code, event)))}`,
+        ${codes.map((code) => block(lang, code, copied === code, (event) => void this.copy(code, event)))}`,
       this.place,
     );
   }

@@ -3,9 +3,7 @@ import { html, nothing } from 'lit';
 import { pageUrl } from '../../elements/shared/index.js';
 import { inLanguage } from '../../locale/index.js';
 import { button } from '../shared/index.js';
-import { wordsIn } from './words.js';
-
-/** @import { Word } from './words.js' */
+import { t } from './texts.js';
 
 export const SCRIPT = `<script type="module" src="${pageUrl('kaeshi.js')}"></script>`;
 
@@ -44,15 +42,15 @@ connect-src ${origin};`;
 
 /**
  * A code to copy.
- * @param {Record<Word, string>} said
+ * @param {string} lang
  * @param {string} code
  * @param {boolean} isCopied just now
  * @param {(event: MouseEvent) => void} copy
  */
-export function block(said, code, isCopied, copy) {
+export function block(lang, code, isCopied, copy) {
   return html`<div class="code">
-    <pre tabindex="0" role="group" aria-label=${said.code}><code>${code}</code></pre>
-    ${button(isCopied ? said.copied : said.copy, copy, { sign: isCopied ? 'check' : 'copy' })}
+    <pre tabindex="0" role="group" aria-label=${t(lang, 'embed.code')}><code>${code}</code></pre>
+    ${button(t(lang, isCopied ? 'copied' : 'site.copy'), copy, { sign: isCopied ? 'check' : 'copy' })}
   </div>`;
 }
 
@@ -72,10 +70,10 @@ const KINDS = /** @type {const} */ (['attributes', 'properties', 'methods', 'eve
  */
 export function reference(lang, contract) {
   if (contract === undefined) return html`${nothing}`;
-  if (contract === 'failed') return html`<p class="error">${wordsIn(lang).notFetched}</p>`;
+  if (contract === 'failed') return html`<p class="error">${t(lang, 'embed.notFetched')}</p>`;
   return html`${KINDS.map(
     (kind) =>
-      html`<h3 id=${kind}>${wordsIn(lang)[kind]}</h3>
+      html`<h3 id=${kind}>${t(lang, `embed.${kind}`)}</h3>
         <div class="table">${table(lang, contract[kind])}</div>`,
   )}`;
 }
@@ -86,20 +84,19 @@ export function reference(lang, contract) {
  * @param {readonly Row[]} rows
  */
 function table(lang, rows) {
-  const said = wordsIn(lang);
   return html`<table>
     <thead>
       <tr>
-        <th scope="col">${said['column.name']}</th>
-        <th scope="col">${said['column.on']}</th>
-        <th scope="col">${said['column.means']}</th>
+        <th scope="col">${t(lang, 'embed.column.name')}</th>
+        <th scope="col">${t(lang, 'embed.column.on')}</th>
+        <th scope="col">${t(lang, 'embed.column.means')}</th>
       </tr>
     </thead>
     <tbody>
       ${rows.map(
         ({ name, on, ...meaning }) =>
           html`<tr>
-            <th scope="row">${name ? html`<code>${name}</code>` : said.unnamed}</th>
+            <th scope="row">${name ? html`<code>${name}</code>` : t(lang, 'embed.unnamed')}</th>
             <td>${on.join(' ')}</td>
             <td>${withCode(inLanguage(meaning, lang))}</td>
           </tr>`,

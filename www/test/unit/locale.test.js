@@ -8,7 +8,6 @@ import { describe, expect, test } from 'vitest';
 import { nearestLang, register, signed, t } from '../../locale/index.js';
 import { labStepsEn, labVariantsEn } from '../../app/lab/names.en.js';
 import { labStepsJa, labVariantsJa } from '../../app/lab/names.ja.js';
-import { wordsIn } from '../../app/embed/words.js';
 import * as errors from '../../locale/errors.js';
 import { languages } from '../../languages.js';
 import '../../elements/game/texts.js';
@@ -25,6 +24,7 @@ const ENTRIES = [
   'app/guide/index.js',
   'app/library/index.js',
   'app/maker/index.js',
+  'app/embed/index.js',
   'app/frame/index.js',
 ];
 
@@ -77,8 +77,8 @@ function patternsIn(cell) {
 
 /** Every text that a reader may meet, beyond those of folders. @type {Record<'en' | 'ja', Record<string, string>[]>} */
 const elsewhere = {
-  en: [errors.en, wordsIn('en'), labVariantsEn, labStepsEn],
-  ja: [errors.ja, wordsIn('ja'), labVariantsJa, labStepsJa],
+  en: [errors.en, labVariantsEn, labStepsEn],
+  ja: [errors.ja, labVariantsJa, labStepsJa],
 };
 
 test.each(/** @type {const} */ (['en', 'ja']))('the texts in "%s" call each thing as the glossary does', (lang) => {
