@@ -91,7 +91,7 @@ async function worker(files) {
       build: {
         write: false,
         minify: false,
-        target: ['chrome91', 'firefox114', 'safari15'],
+        target: ['chrome98', 'firefox114', 'safari16'],
         rolldownOptions: { input: here('sw/index.js'), output: { format: 'iife', comments: false } },
       },
     });

@@ -29,18 +29,15 @@ export default defineConfig({
     // build.sh passes a folder of its own, so that an interrupted build never leaves half a dist/.
     outDir: process.env.KAESHI_OUT_DIR ?? here('../dist'),
     emptyOutDir: true,
-    // Browsers with module workers, some of them without SIMD: they are whom the scalar engine is for. Chrome 89 and 90
-    // would have the private members of every class written out, a kilobyte that everybody downloads.
-    target: ['chrome91', 'firefox114', 'safari15'],
+    // Browsers of the last four years, some of them without SIMD: they are whom the scalar engine is for. Older ones would
+    // have the private members of every class written out, two kilobytes that everybody downloads.
+    target: ['chrome98', 'firefox114', 'safari16'],
     // Old Safari fetches scripts one after the other; what would mend that is a file more for everybody.
     modulePreload: { polyfill: false },
     // A page must fetch the one wasm build that its browser can run; inlined, it would carry both. The book is for
     // players only.
     assetsInlineLimit: (path) => (/\.(wasm|book|openings)$/.test(path) ? false : undefined),
     rolldownOptions: {
-      // For Safari 15 fields of classes become statements: plain assignments, without a helper that every page fetches.
-      // No field here hides an accessor of the class above it.
-      transform: { assumptions: { setPublicClassFields: true } },
       input: isFirst
         ? { index: here('index.html') }
         : {

@@ -21,11 +21,12 @@
 //! | `MoveError` | a side that would have to move has no move |
 //! | `GoalError` | a puzzle or a solve has no such goal |
 //! | `LevelError` | there is no such level |
+//! | `RatingError` | there is no such rating, 800 to 2400 |
 //! | `DepthError` | there is no such search depth |
 //! | `JobError` | there is no job to run |
 //! | `WorkerError` | a worker lacks what the engine needs |
 //! | `BitboardError` | a value is no set of squares, or two sides share a square |
-//! | `WeightsError`, `BookError`, `OpeningsError` | bytes are no such file, damaged, or of another version |
+//! | `WeightsError`, `BookError`, `OpeningsError`, `PeopleError` | bytes are no such file, damaged, or of another version |
 //! | `LabError` | the laboratory has no such technique, variant or kind |
 //! | `TypeError` | a value has another type than the expected one |
 //!

@@ -6,7 +6,7 @@ import { languages } from '../../www/languages.js';
 import { addresses, places } from './plugin.mjs';
 
 /** The browsers of the pages: www/vite.config.js. */
-const TARGET = ['chrome91', 'firefox114', 'safari15'];
+const TARGET = ['chrome98', 'firefox114', 'safari16'];
 /**
  * Scripts of their own: the rules, which bundlers leave out where only the engine is wanted; and what fetches a module,
  * so that they leave out the engine and its files where nothing but boards is wanted.

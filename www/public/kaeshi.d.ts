@@ -187,8 +187,11 @@ export class KaeshiGame extends HTMLElement {
   black: 'human' | 'ai' | null;
   /** Who plays White. */
   white: 'human' | 'ai' | null;
-  /** The strength of the computer, 1 to 10; 3 without it. */
-  level: number | null;
+  /**
+   * The strength of the computer, 1 to 10; 3 without it. Or `person-800` to `person-2400`: it then plays
+   * as people of this rating do, with their mistakes.
+   */
+  level: string | number | null;
   /**
    * A whole number from 0 to 4294967295. The same seed, position and level give the same answer on every
    * machine, also after moves were taken back, as long as the weights and the opening book arrived.

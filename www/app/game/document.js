@@ -2,7 +2,7 @@
  * A game as it is kept and handed from page to page: where it began, its moves, who played them, how it ended. The
  * moves that were tried beside them are a tree (`tree.js`).
  */
-import { asRecord, matching, maybe, object, oneOf, or, time, whole } from '../schema/index.js';
+import { asRecord, matching, maybe, object, oneOf, or, strengthCheck, time, whole } from '../schema/index.js';
 import { SEATS } from '../shared/index.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
@@ -72,7 +72,7 @@ export const playedCheck = object({
   at: time,
   ply: whole(0, 60),
   seat: or(maybe(oneOf(SEATS)), undefined),
-  level: or(maybe(whole(1, 10)), undefined),
+  level: or(maybe(strengthCheck), undefined),
   tags: tagsOf,
 });
 /** @typedef {Checked<typeof playedCheck>} Played */

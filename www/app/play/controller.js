@@ -5,7 +5,7 @@
  * All that the page knows is its state; whatever happens changes the state and draws the page once.
  */
 import { html, nothing, render } from 'lit';
-import { ending } from '../../elements/game/index.js';
+import { computerName, ending } from '../../elements/game/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
 import { explain, inLanguage } from '../../locale/index.js';
@@ -211,7 +211,7 @@ export class PlayPage {
     if (!view) return undefined;
     const { start, steps, ply, black, white, opening, result } = view;
     /** @param {Side} side */
-    const name = (side) => tags?.[side] ?? (players[side] === 'ai' ? t(lang, 'game.ai', { level }) : '');
+    const name = (side) => tags?.[side] ?? (players[side] === 'ai' ? computerName(lang, level) : '');
     const kifu = {
       start,
       steps: steps.slice(0, ply),

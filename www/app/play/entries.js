@@ -1,4 +1,5 @@
 /** The games of the play page as entries of the library. Fetched with the library itself. */
+import { isPerson } from '../../elements/shared/index.js';
 import { toldResult } from '../game/index.js';
 import { PLAYERS } from './table.js';
 
@@ -46,7 +47,8 @@ export function entryOf(game, { steps, result, opening }) {
 function firstFacts({ table: { seat, level }, at, tags }) {
   const { black = '', white = '', date = '', event = '' } = tags ?? {};
   const isOpened = !!(black || white);
-  const name = (/** @type {'black' | 'white'} */ side) => (PLAYERS[seat][side] === 'ai' ? `Kaeshi ${level}` : '');
+  const name = (/** @type {'black' | 'white'} */ side) =>
+    PLAYERS[seat][side] === 'ai' ? (isPerson(level) ? `Human-like ${level}` : `Kaeshi ${level}`) : '';
   return {
     black: isOpened ? black : name('black'),
     white: isOpened ? white : name('white'),

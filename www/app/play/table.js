@@ -4,7 +4,7 @@
  * A game keeps its own table. The visitor's settings only say what the next game begins with, so another tab that
  * changes them changes no game that is under way.
  */
-import { matching, maybe, number, object, oneOf, or, whole } from '../schema/index.js';
+import { matching, maybe, number, object, oneOf, or, strengthCheck } from '../schema/index.js';
 import { SEATS } from '../shared/index.js';
 
 /** @import { Side } from '../../engine/types.js' */
@@ -23,7 +23,7 @@ export const timeCheck = object({ minutes: number(Number.MIN_VALUE, LONGEST), se
 
 export const tableCheck = object({
   seat: oneOf(SEATS),
-  level: whole(1, 10),
+  level: strengthCheck,
   time: or(maybe(timeCheck), undefined),
   // The moves that the game began with, which were drawn at random.
   opening: or(maybe(matching(/^(?:[a-h][1-8])+$/)), undefined),

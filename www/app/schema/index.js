@@ -2,6 +2,7 @@
  * Checks of data from outside: from the browser's storage, from files, from other tabs. A check gives a value back in
  * its type, without what nobody asked for, or throws.
  */
+import { strengthOf } from '../../elements/shared/index.js';
 
 /** @template T @typedef {(value: unknown) => T} Check */
 /** The type that a check gives. @template {Check<unknown>} C @typedef {ReturnType<C>} Checked */
@@ -45,6 +46,9 @@ export const number = (least = -Infinity, most = Infinity) =>
 /** @param {number} [least] @param {number} [most] @returns {Check<number>} */
 export const whole = (least = 0, most = Number.MAX_SAFE_INTEGER) =>
   that((value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most);
+
+/** How strong the computer plays: a level, or the rating of people. @type {Check<number>} */
+export const strengthCheck = that((value) => Number.isInteger(value) && strengthOf(Number(value)) === value);
 
 /** @type {Check<boolean>} */
 export const flag = that((value) => typeof value === 'boolean');

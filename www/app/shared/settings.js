@@ -1,6 +1,6 @@
 /** The visitor's settings, kept between visits. */
 import { LANGS, nearestLang } from '../../locale/index.js';
-import { asRecord, flag, object, oneOf, or, whole } from '../schema/index.js';
+import { asRecord, flag, object, oneOf, or, strengthCheck } from '../schema/index.js';
 import { recall, remember } from './storage.js';
 
 /** @import { Checked } from '../schema/index.js' */
@@ -33,7 +33,7 @@ const settingsCheck = () =>
     sound: or(flag, false),
     haptics: or(flag, false),
     seat: or(oneOf(SEATS), 'black'),
-    level: or(whole(1, 10), 3),
+    level: or(strengthCheck, 3),
   });
 /** @typedef {Checked<ReturnType<typeof settingsCheck>>} Settings */
 

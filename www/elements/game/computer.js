@@ -44,7 +44,7 @@ export function seedOf(text) {
 export class Computer {
   #game;
   #thinker = new Thinker();
-  /** The position that it made last, and what it thought of its move. @type {Made | undefined} */
+  /** The position that it made last. @type {Made | undefined} */
   made;
 
   /** @param {Table} game */
@@ -75,7 +75,9 @@ export class Computer {
       game.requestUpdate();
       return;
     }
-    const question = { position: view.position, level: game.strength, seed: seedOf(game.seed) };
+    const { position, transcript: moves, isStandardStart } = view;
+    const start = isStandardStart ? undefined : view.start;
+    const question = { position, moves, start, level: game.strength, seed: seedOf(game.seed) };
     if (!this.#thinker.isAbout(question)) this.#think(question);
   }
 

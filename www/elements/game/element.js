@@ -20,7 +20,18 @@ import { GameRecord, redoTarget, undoTarget } from './record.js';
 import { gameStyle } from './style.js';
 import { status } from './view.js';
 import { moveSaid, placeSaid } from './words.js';
-import { Voice, buttons, define, discs, icon, svgOf, textInside, tokens } from '../shared/index.js';
+import {
+  Voice,
+  buttons,
+  define,
+  discs,
+  icon,
+  readStrength,
+  strengthOf,
+  svgOf,
+  textInside,
+  tokens,
+} from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
@@ -58,8 +69,9 @@ const LEAST_MS = 250;
  *   ja: 黒を打つのは human（人）か ai（コンピュータ）か。
  * @attr {"human" | "ai"} white - Who plays White.
  *   ja: 白を打つのは human（人）か ai（コンピュータ）か。
- * @attr {number} level - The strength of the computer, 1 to 10; 3 without it.
- *   ja: コンピュータの強さ。1〜10、無ければ3。
+ * @attr {string | number} level - The strength of the computer, 1 to 10; 3 without it. Or `person-800` to `person-2400`:
+ *   it then plays as people of this rating do, with their mistakes.
+ *   ja: コンピュータの強さ。1〜10、無ければ3。person-800 〜 person-2400 なら、その強さの人のように打ち、間違え方も人に似ます。
  * @attr {string | number} seed - A whole number from 0 to 4294967295. The same seed, position and level give the same
  *   answer on every machine, also after moves were taken back, as long as the weights and the opening book arrived.
  *   Without it, or with anything else, no two games are the same.
@@ -97,7 +109,7 @@ export class KaeshiGame extends LitElement {
     ply: { type: Number },
     black: { type: String },
     white: { type: String },
-    level: { type: Number },
+    level: { converter: readStrength },
     seed: { type: String },
     pace: { type: Number },
     mode: { type: String },
@@ -343,9 +355,9 @@ export class KaeshiGame extends LitElement {
     return this.mode === 'replay';
   }
 
-  /** The computer's level, whatever the attribute says. */
+  /** How strong the computer plays, whatever the attribute says. */
   get strength() {
-    return Math.max(1, Math.min(10, Math.trunc(this.level) || 3));
+    return strengthOf(Number(this.level));
   }
 
   /** How long the computer takes at least, in ms, whatever the attribute says. */

@@ -7,6 +7,7 @@ export const en = {
   'game.aiFailed': 'The computer stopped thinking: {why}',
   'game.you': 'You',
   'game.ai': 'Level {level}',
+  'game.person': 'Human-like {level}',
   'game.turn': '{side} to move',
   'game.yourTurn': 'Your move',
   'game.thinking': '{side} is thinking',

@@ -7,6 +7,7 @@ export const ja = {
   'game.aiFailed': 'コンピュータの思考が止まりました：{why}',
   'game.you': 'あなた',
   'game.ai': 'レベル{level}',
+  'game.person': '人間風{level}',
   'game.turn': '{side}番です',
   'game.yourTurn': 'あなたの番です',
   'game.thinking': '{side}が考えています',

@@ -7,16 +7,23 @@
  *
  * The engine mixes the position into the seed, so one seed serves a whole game, and a move that is taken back comes
  * again. The answers of the upper levels also depend on what the engine's table holds of other positions: under a seed
- * it forgets that before it answers.
+ * it forgets that before it answers. The model of people answers at once; a person takes the longer, the fewer others
+ * would play the likeliest move.
  */
-import { sharedEngine } from '../../engine/index.js';
+import { loadPeople, sharedEngine } from '../../engine/index.js';
+import { isPerson } from '../shared/index.js';
 
-/** @import { Chosen } from '../../engine/types.js' */
+/** @import { People } from '../../engine/types.js' */
+/** @import { Move } from './types.js' */
 
 /**
- * A request for a move; without a seed the answer may be another each time.
- * @typedef {{ position: string, level: number, seed: number | undefined }} Question
+ * A request for a move of a position, with the moves that led there from a start; without a seed the answer may be
+ * another each time.
+ * @typedef {{ position: string, moves: string, start: string | undefined, level: number, seed: number | undefined }} Question
  */
+
+/** The longest time that a person hesitates, in ms. */
+const LONGEST_MS = 4000;
 
 /**
  * Waits, unless cancelled.
@@ -38,14 +45,35 @@ function pause(milliseconds, signal) {
   });
 }
 
+/** @typedef {Pick<People, 'choose' | 'likeliest'>} Imitator */
+
+/**
+ * Returns the move, and how many people would not play the likeliest one.
+ * @param {Imitator} people
+ * @param {Question} asked
+ * @param {number} seed
+ * @returns {{ chosen: Move, hesitation: number }} from 0 to 1
+ */
+function imitated(people, { position, moves, start, level }, seed) {
+  const square = people.choose(moves, start, level, seed);
+  const all = people.likeliest(moves, start, level);
+  const value = all.find((each) => each.square === square)?.value ?? 0;
+  return { chosen: { position, square, value, exact: false, book: false }, hesitation: 1 - (all[0]?.share ?? 1) };
+}
+
 export class Thinker {
   #engine;
+  #people;
   /** @type {{ asked: Question, controller: AbortController } | undefined} */
   #question;
 
-  /** @param {() => Pick<ReturnType<typeof sharedEngine>, 'choose'>} [engine] */
-  constructor(engine = sharedEngine) {
+  /**
+   * @param {() => Pick<ReturnType<typeof sharedEngine>, 'choose'>} [engine]
+   * @param {() => Promise<Imitator>} [people]
+   */
+  constructor(engine = sharedEngine, people = loadPeople) {
     this.#engine = engine;
+    this.#people = people;
   }
 
   get isThinking() {
@@ -69,7 +97,7 @@ export class Thinker {
    * @param {Question} asked
    * @param {Promise<void>} calm when the board lies still
    * @param {number} least how long after that the answer comes at the earliest, in ms
-   * @returns {Promise<Chosen | undefined>} the move; undefined when the question was dropped meanwhile
+   * @returns {Promise<Move | undefined>} undefined when the question was dropped meanwhile
    * @throws what the engine throws
    */
   async think(asked, calm, least) {
@@ -82,9 +110,19 @@ export class Thinker {
     // Another seed each time unless the page gives one: the same game is never played twice.
     const seed = asked.seed ?? crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
     const fresh = asked.seed !== undefined;
+    const waited = (/** @type {number} */ time) => calm.then(() => pause(time, signal));
     try {
-      const waited = calm.then(() => pause(least, signal));
-      const [chosen] = await Promise.all([this.#engine().choose(position, level, seed, { signal, fresh }), waited]);
+      /** @type {Move} */
+      let chosen;
+      if (isPerson(level)) {
+        const people = await this.#people();
+        const answer = imitated(people, asked, seed);
+        chosen = answer.chosen;
+        await waited(least + answer.hesitation * Math.min(8 * least, LONGEST_MS));
+      } else {
+        const answer = this.#engine().choose(position, level, seed, { signal, fresh });
+        [chosen] = await Promise.all([answer, waited(least)]);
+      }
       return this.#question === question && chosen.position === position ? chosen : undefined;
     } catch (thrown) {
       if (signal.aborted) return undefined;

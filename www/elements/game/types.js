@@ -56,7 +56,8 @@
  * @typedef {View & { line: string, held: boolean, verdict: Verdict | undefined }} Change
  */
 
-/** The position that the computer made last, and what it thought of its move. */
-/** @typedef {{ position: string, chosen: Chosen }} Made */
+/** A move of the computer for a position, and what it thinks of it. */
+/** @typedef {Pick<Chosen, 'position' | 'square' | 'value' | 'exact' | 'book'>} Move */
+/** The position that the computer made last, by which move. @typedef {{ position: string, chosen: Move }} Made */
 
 export {};

@@ -1,5 +1,6 @@
 /** The game's sentences: the line above the board, and those for screen readers. */
 import { other } from './record.js';
+import { isPerson } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { Side } from '../../engine/types.js' */
@@ -121,15 +122,18 @@ export function placeSaid(lang, view) {
     : t(lang, 'say.position', { ply: view.ply, length: view.steps.length, turn });
 }
 
+/** Returns what the computer is called at a strength. @param {string} lang @param {number} level */
+export const computerName = (lang, level) => t(lang, isPerson(level) ? 'game.person' : 'game.ai', { level });
+
 /**
  * Who plays a side, in a word.
  * @param {string} lang
  * @param {Side} side
  * @param {Players} players
- * @param {number} level
+ * @param {number} strength
  * @returns {string}
  */
-export function playerName(lang, side, players, level) {
-  if (players[side] === 'ai') return t(lang, 'game.ai', { level });
+export function playerName(lang, side, players, strength) {
+  if (players[side] === 'ai') return computerName(lang, strength);
   return isAgainstComputer(players) ? t(lang, 'game.you') : color(lang, side);
 }

@@ -1,6 +1,6 @@
 /** The dialogs of the Play page. Its state says which one is open; that for a new game has a file of its own. */
 import { html, nothing } from 'lit';
-import { icon } from '../../../elements/shared/index.js';
+import { icon, isPerson } from '../../../elements/shared/index.js';
 import { loadKaeshi, loadRecords } from '../../../engine/index.js';
 import { explain } from '../../../locale/index.js';
 import { isSameGame } from '../../game/index.js';
@@ -67,7 +67,7 @@ export class Boxes {
     const { box } = state;
     switch (box?.kind) {
       case 'newGame':
-        return newGame(lang, box, box.facts?.(box.level), this.#newGameActs(box));
+        return newGame(lang, box, isPerson(box.level) ? undefined : box.facts?.(box.level), this.#newGameActs(box));
       case 'text':
         return this.#textBox(box);
       case 'share':

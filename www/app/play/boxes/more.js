@@ -1,5 +1,6 @@
 /** Further actions in a game: resign, offer a draw, practise from here, pause its clock, set the pace. */
 import { html, nothing } from 'lit';
+import { isPerson } from '../../../elements/shared/index.js';
 import { sharedEngine } from '../../../engine/index.js';
 import { frame } from '../../shared/index.js';
 import { isAgainstComputer } from '../table.js';
@@ -12,6 +13,8 @@ import { t } from './texts.js';
 
 /** From this move on the computer thinks about a draw. */
 export const DRAW_FROM = 20;
+/** The level that judges the offer where the computer plays like a person. */
+const LEVEL_OF_PEOPLE = 5;
 /** It accepts while it expects to win by no more discs than this. */
 export const DRAW_WITHIN = 2;
 
@@ -145,7 +148,11 @@ export class More {
     page.closeBox();
     if (view.ply < DRAW_FROM) return page.tell(t(page.lang, 'play.draw.early', { from: DRAW_FROM }));
     try {
-      const { position, value } = await sharedEngine().choose(view.position, level, 0);
+      const { position, value } = await sharedEngine().choose(
+        view.position,
+        isPerson(level) ? LEVEL_OF_PEOPLE : level,
+        0,
+      );
       // Who played on meanwhile has taken the offer back.
       if (page.game.view?.position !== position || !page.game.view.side) return;
       const its = page.game.view.side === by ? -value : value;

@@ -1,5 +1,6 @@
 /** The dialog for a new game: who plays, how strong the computer is, where it starts, and how long. */
 import { html, nothing } from 'lit';
+import { isPerson } from '../../../elements/shared/index.js';
 import { SEATS, frame, selectField } from '../../shared/index.js';
 import { MINUTES, SECONDS } from '../table.js';
 import { t } from './texts.js';
@@ -10,6 +11,10 @@ import { t } from './texts.js';
 
 /** About how many discs a level loses in a game against itself, from level 1 on: see docs/levels-lost.md. */
 export const LOST = [220, 160, 110, 75, 50, 20, 15, 8, 5, 3];
+/** The ratings of people that are offered: each wins two games of three against the one before it, see docs/people.md. */
+const PEOPLE = [800, 900, 1010, 1130, 1250, 1370, 1480, 1680, 1880, 2000];
+/** Below this beginners are imitated, of whom there are no games. */
+const LEARNT_FROM = 1250;
 /** @type {readonly Side[]} */
 const SIDES = ['black', 'white'];
 
@@ -27,15 +32,20 @@ const BALANCED = 'balanced';
  */
 export function newGame(lang, choice, facts, { choose, start, apply }) {
   const { seat, level } = choice;
-  const word = t(lang, `level.${/** @type {1} */ (level)}`);
-  const said = t(lang, 'play.new.levelValue', { level, word });
+  const isOfPeople = isPerson(level);
+  const step = isOfPeople ? 1 + stepOf(level) : level;
+  const word = t(lang, isOfPeople ? `person.${/** @type {1} */ (step)}` : `level.${/** @type {1} */ (step)}`);
+  const said = t(lang, isOfPeople ? 'play.new.personValue' : 'play.new.levelValue', { level, word });
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
     start();
   };
   /** @param {Event} event */
-  const slide = ({ target }) => choose({ level: Number(/** @type {HTMLInputElement} */ (target).value) });
+  const slide = ({ target }) => {
+    const chosen = Number(/** @type {HTMLInputElement} */ (target).value);
+    choose({ level: isOfPeople ? PEOPLE[chosen - 1] : chosen });
+  };
   const use = html`<button class="button" type="button" @click=${apply}>${t(lang, 'play.new.apply')}</button>`;
   return frame(
     lang,
@@ -58,6 +68,16 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
         )}
       </fieldset>
       <div class="level">
+        ${selectField(
+          t(lang, 'play.new.opponent'),
+          [
+            { value: 'level', label: t(lang, 'play.new.levels') },
+            { value: 'person', label: t(lang, 'play.new.people') },
+          ],
+          isOfPeople ? 'person' : 'level',
+          (kind) => choose({ level: kind === 'person' ? PEOPLE[step - 1] : step }),
+          { kind: 'option', id: 'opponent', isDisabled: seat === 'two' },
+        )}
         <label for="level">${t(lang, 'play.new.level')}</label>
         <input
           id="level"
@@ -65,14 +85,16 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
           min="1"
           max="10"
           step="1"
-          .value=${String(level)}
+          .value=${String(step)}
           aria-valuetext=${said}
           aria-describedby="level-what"
           ?disabled=${seat === 'two'}
           @input=${slide}
         />
         <output for="level">${said}</output>
-        <p class="what muted" id="level-what">${facts ? levelWhat(lang, level, facts) : nothing}</p>
+        <p class="what muted" id="level-what">
+          ${isOfPeople ? personWhat(lang, level) : facts ? levelWhat(lang, level, facts) : nothing}
+        </p>
       </div>
       ${settings(lang, choice, choose)}
       <div class="row end">
@@ -82,6 +104,14 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
     </form>`,
   );
 }
+
+/** Returns the place of the offered rating that is nearest. @param {number} rating */
+const stepOf = (rating) =>
+  PEOPLE.reduce((best, each, i) => (Math.abs(each - rating) < Math.abs((PEOPLE[best] ?? 0) - rating) ? i : best), 0);
+
+/** @param {string} lang @param {number} rating */
+const personWhat = (lang, rating) =>
+  `${t(lang, 'play.new.personWhat')}${lang === 'ja' ? '' : ' '}${t(lang, rating < LEARNT_FROM ? 'play.new.personBeginner' : 'play.new.personLearnt')}`;
 
 /**
  * @param {string} lang

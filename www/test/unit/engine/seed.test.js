@@ -8,6 +8,8 @@ import { seedOf } from '../../../elements/game/computer.js';
 import { Thinker } from '../../../elements/game/thinker.js';
 import { START } from '../../../elements/board/text.js';
 
+const GAME = { position: START, moves: '', start: undefined };
+
 /** @import { Chosen, FromWorker, Job, ToWorker } from '../../../engine/types.js' */
 
 /** f5d6c3d3c4f4: Black has eleven moves. */
@@ -49,7 +51,7 @@ describe('the question', () => {
         return /** @type {Chosen} */ ({ kind: 'chosen', position, square: 'd3' });
       },
     }));
-    for (let turn = 0; turn < 2; turn++) await thinker.think({ position: START, level: 1, seed }, Promise.resolve(), 0);
+    for (let turn = 0; turn < 2; turn++) await thinker.think({ ...GAME, level: 1, seed }, Promise.resolve(), 0);
     return asked;
   }
 
@@ -65,7 +67,7 @@ describe('the question', () => {
 
   test('is another where only the seed is', async () => {
     const thinker = new Thinker(() => ({ choose: () => new Promise(() => {}) }));
-    const question = { position: START, level: 3, seed: 1 };
+    const question = { ...GAME, level: 3, seed: 1 };
     void thinker.think(question, Promise.resolve(), 0);
     expect([
       thinker.isAbout({ ...question }),

@@ -1,0 +1,88 @@
+/** The computer that plays like a person: how its strength is read, its seed, and how long it hesitates. */
+import { describe, expect, test, vi } from 'vitest';
+import { Thinker } from '../../../elements/game/thinker.js';
+import { computerName } from '../../../elements/game/words.js';
+import { isPerson, readStrength, strengthOf } from '../../../elements/shared/index.js';
+import { strengthCheck } from '../../../app/schema/index.js';
+import '../../../elements/game/texts.js';
+
+const POSITION = '---------------------------OX------XO--------------------------- X';
+
+describe('a strength', () => {
+  test.each([
+    ['5', 5],
+    [' 10 ', 10],
+    ['person-1500', 1500],
+    ['person-800', 800],
+    // What is out of range is the nearest that there is, what is no strength the usual level.
+    ['0', 3],
+    ['-2', 3],
+    ['11', 10],
+    ['900', 900],
+    ['person-5', 800],
+    ['person-9999', 2400],
+    ['person', 3],
+    ['strong', 3],
+    ['', 3],
+    [null, 3],
+  ])('is read of %j as %i', (text, strength) => expect(strengthOf(readStrength(text))).toBe(strength));
+
+  test.each([1, 10, 800, 1500, 2400])('that is kept passes as it is: %i', (kept) => {
+    expect(strengthCheck(kept)).toBe(kept);
+    expect(isPerson(kept)).toBe(kept > 10);
+  });
+
+  test.each([0, 11, 799, 2401, 1500.5, '5', undefined])('that is none is refused: %j', (kept) =>
+    expect(() => strengthCheck(kept)).toThrow(),
+  );
+
+  test('has a name', () => {
+    expect([computerName('en', 3), computerName('en', 1500)]).toEqual(['Level 3', 'Human-like 1500']);
+  });
+});
+
+describe('a person', () => {
+  const asked = { position: POSITION, moves: 'f5d6', start: undefined, level: 1500, seed: 7 };
+  /** @param {number} share of those who play the likeliest move */
+  const peopleWith = (share) => ({
+    choose: vi.fn(() => 'c3'),
+    likeliest: vi.fn(() => [{ square: 'c3', share, value: -2 }]),
+  });
+  const engine = () => {
+    throw new Error('the engine is not asked');
+  };
+
+  test('is asked with the game, its rating and the seed, and not the engine', async () => {
+    const people = peopleWith(0.5);
+    const thinker = new Thinker(engine, async () => people);
+    const chosen = { position: POSITION, square: 'c3', value: -2, exact: false, book: false };
+    expect(await thinker.think(asked, Promise.resolve(), 0)).toEqual(chosen);
+    expect(people.choose).toHaveBeenCalledExactlyOnceWith('f5d6', undefined, 1500, 7);
+  });
+
+  test('hesitates the longer, the fewer play the likeliest move, and never long', async () => {
+    vi.useFakeTimers();
+    for (const [share, least, time] of [
+      [1, 250, 250],
+      [0.5, 250, 1250],
+      [0, 250, 2250],
+      [0.2, 10_000, 13_200],
+    ]) {
+      const thought = new Thinker(engine, async () => peopleWith(share)).think(asked, Promise.resolve(), least);
+      const done = vi.fn();
+      void thought.then(done);
+      await vi.advanceTimersByTimeAsync(time - 1);
+      expect(done).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(done).toHaveBeenCalledOnce();
+    }
+    vi.useRealTimers();
+  });
+
+  test('that is no longer asked answers nothing', async () => {
+    const thinker = new Thinker(engine, async () => peopleWith(0.5));
+    const thought = thinker.think(asked, Promise.resolve(), 0);
+    thinker.cancel();
+    expect(await thought).toBeUndefined();
+  });
+});
