@@ -130,7 +130,7 @@ fn nothing(_: &Entry) -> String {
 }
 
 /// Every form of a list.
-const FORMS: [(&str, Form); 42] = [
+const FORMS: [(&str, Form); 46] = [
     ("joined", ("", nothing, nothing, "")),
     ("with spaces", ("", nothing, |_| " ".into(), "")),
     ("with commas", ("", nothing, |_| ", ".into(), "")),
@@ -156,6 +156,18 @@ const FORMS: [(&str, Form); 42] = [
     ("lines with colons", ("", |entry| format!("{}: ", entry.number()), |_| "\n".into(), "")),
     ("lines with brackets", ("", |entry| format!("{}) ", entry.number()), |_| "\n".into(), "")),
     ("lines of pairs", ("", |entry| entry.pair("\n"), |_| " ".into(), "")),
+    ("lines of pairs, without numbers", ("", nothing, |entry| entry.side(" ", "\n").into(), "")),
+    ("the number of a list", ("", |_| "1. ".into(), |_| "\n".into(), "")),
+    ("the number of a list, in a line", ("", |_| "1. ".into(), |_| " ".into(), "")),
+    (
+        "the number of a list of pairs",
+        (
+            "",
+            |entry| if entry.index % 2 == 0 { "1. " } else { " " }.into(),
+            |entry| if entry.index % 2 == 1 { "\n" } else { "" }.into(),
+            "",
+        ),
+    ),
     ("lines of ten", ("", nothing, |entry| if entry.number() % 10 == 0 { "\n" } else { " " }.into(), "")),
     (
         "pairs, broken anywhere",
