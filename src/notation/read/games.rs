@@ -189,7 +189,9 @@ fn read_game(reader: &mut Reader, told: &Moves, from: usize, begin: usize) -> us
     let fault = told.wrong_side(&text[..end], begin, start, &mut moves).or(fault);
     // Words before the moves are a title.
     let line_begin = text[..begin].rfind('\n').map_or(0, |end| end + 1);
-    reader.used(line_begin..if fault.is_some() { end } else { moves_end });
+    // A number before something else is not of this game.
+    let own_end = if begins_line(text, moves_end) { text[..moves_end].rfind('\n').unwrap_or(begin) } else { moves_end };
+    reader.used(line_begin..if fault.is_some() { end } else { own_end.max(begin) });
     let fault = fault.map(|(byte, error)| reader.fault_at(byte, error));
     headings.end();
     let format = if headings.is_playok(&text[begin..end]) { Format::Playok } else { Format::Transcript };
