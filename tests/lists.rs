@@ -34,7 +34,7 @@ impl Entry<'_> {
 /// The text above a list, before a move, after it, and below the list.
 type Form = (&'static str, fn(&Entry) -> String, fn(&Entry) -> String, &'static str);
 
-/// What a list has around its moves.
+/// The text around a list and around its moves.
 trait Dress {
     /// Returns the text above the list and below it.
     fn around(&self) -> [&str; 2];
@@ -130,7 +130,7 @@ fn nothing(_: &Entry) -> String {
 }
 
 /// Every form of a list.
-const FORMS: [(&str, Form); 46] = [
+const FORMS: [(&str, Form); 47] = [
     ("joined", ("", nothing, nothing, "")),
     ("with spaces", ("", nothing, |_| " ".into(), "")),
     ("with commas", ("", nothing, |_| ", ".into(), "")),
@@ -177,6 +177,7 @@ const FORMS: [(&str, Form); 46] = [
     ("a list of Markdown", ("", |_| "- ".into(), |_| "\n".into(), "")),
     ("a list with bullets", ("moves:\n", |_| "  • ".into(), |_| "\n".into(), "")),
     ("quoted", ("", |entry| format!("> {}. ", entry.number()), |_| "\n".into(), "")),
+    ("quoted twice", ("", |entry| format!(">> {}. ", entry.number()), |_| "\n".into(), "")),
     ("entries", ("<ol>\n", |_| "<li>".into(), |_| "</li>\n".into(), "</ol>")),
     (
         "with values apart",

@@ -86,7 +86,8 @@ fn game_in(text: &str, line_begin: usize, line: &str) -> Option<usize> {
     None
 }
 
-/// Returns the place in a line of what stands before a game and is another, or was meant as one: two moves side by side.
+/// Returns the place in a line of what stands before a game and is another, or was meant as one: two moves side by
+/// side.
 fn early(line: &str, game: usize) -> usize {
     let begins = |&at: &usize| {
         let behind = line.get(at + 2..game).unwrap_or_default();

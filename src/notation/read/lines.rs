@@ -111,7 +111,11 @@ pub(super) fn numbered(line: &str) -> (Option<usize>, &str) {
 
 /// Returns how many bytes the mark of a list or a quotation has that a line begins with, before white space.
 pub(super) fn bullet(line: &str) -> Option<usize> {
-    let length = line.chars().next().filter(|c| "-*•>".contains(*c))?.len_utf8();
+    let quotation = line.trim_start_matches(['>', ' ']);
+    let length = match line[..line.len() - quotation.len()].trim_end().len() {
+        0 => line.chars().next().filter(|c| "-*•".contains(*c))?.len_utf8(),
+        length => length,
+    };
     line[length..].starts_with([' ', '\t']).then_some(length)
 }
 
@@ -163,8 +167,8 @@ pub(super) fn rest_of(text: &str, [begin, wrong]: [usize; 2], from: usize) -> us
     end
 }
 
-/// Tests whether a game has the number 1 before each of its lines up to a byte, and before the line there if that is the
-/// second: so has a list whose numbers are made from it. All have one move or two.
+/// Tests whether a game has the number 1 before each of its lines up to a byte, and before the line there if that is
+/// the second: so has a list whose numbers are made from it. All have one move or two.
 pub(super) fn are_ones(text: &str, begin: usize, end: usize) -> bool {
     let is_one = |line: &str| {
         let (number, moves) = numbered(line);
