@@ -34,7 +34,7 @@ impl Entry<'_> {
 /// The text above a list, before a move, after it, and below the list.
 type Form = (&'static str, fn(&Entry) -> String, fn(&Entry) -> String, &'static str);
 
-/// What a list has around its moves.
+/// The text around a list and around its moves.
 trait Dress {
     /// Returns the text above the list and below it.
     fn around(&self) -> [&str; 2];
@@ -130,7 +130,7 @@ fn nothing(_: &Entry) -> String {
 }
 
 /// Every form of a list.
-const FORMS: [(&str, Form); 42] = [
+const FORMS: [(&str, Form); 47] = [
     ("joined", ("", nothing, nothing, "")),
     ("with spaces", ("", nothing, |_| " ".into(), "")),
     ("with commas", ("", nothing, |_| ", ".into(), "")),
@@ -156,6 +156,18 @@ const FORMS: [(&str, Form); 42] = [
     ("lines with colons", ("", |entry| format!("{}: ", entry.number()), |_| "\n".into(), "")),
     ("lines with brackets", ("", |entry| format!("{}) ", entry.number()), |_| "\n".into(), "")),
     ("lines of pairs", ("", |entry| entry.pair("\n"), |_| " ".into(), "")),
+    ("lines of pairs, without numbers", ("", nothing, |entry| entry.side(" ", "\n").into(), "")),
+    ("the number of a list", ("", |_| "1. ".into(), |_| "\n".into(), "")),
+    ("the number of a list, in a line", ("", |_| "1. ".into(), |_| " ".into(), "")),
+    (
+        "the number of a list of pairs",
+        (
+            "",
+            |entry| if entry.index % 2 == 0 { "1. " } else { " " }.into(),
+            |entry| if entry.index % 2 == 1 { "\n" } else { "" }.into(),
+            "",
+        ),
+    ),
     ("lines of ten", ("", nothing, |entry| if entry.number() % 10 == 0 { "\n" } else { " " }.into(), "")),
     (
         "pairs, broken anywhere",
@@ -165,6 +177,7 @@ const FORMS: [(&str, Form); 42] = [
     ("a list of Markdown", ("", |_| "- ".into(), |_| "\n".into(), "")),
     ("a list with bullets", ("moves:\n", |_| "  • ".into(), |_| "\n".into(), "")),
     ("quoted", ("", |entry| format!("> {}. ", entry.number()), |_| "\n".into(), "")),
+    ("quoted twice", ("", |entry| format!(">> {}. ", entry.number()), |_| "\n".into(), "")),
     ("entries", ("<ol>\n", |_| "<li>".into(), |_| "</li>\n".into(), "</ol>")),
     (
         "with values apart",

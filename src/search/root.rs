@@ -143,8 +143,8 @@ impl Root {
     }
 }
 
-/// Returns the squares that are one with a square by a symmetry of the position, each with the number of a symmetry that
-/// leads there. The first is the square itself.
+/// Returns the squares that are one with a square by a symmetry of the position, each with the number of a symmetry
+/// that leads there. The first is the square itself.
 pub(crate) fn images(board: Board, square: Square) -> impl Iterator<Item = (u8, Square)> {
     let symmetries = (0..8).filter(move |&number| number == 0 || board.symmetry(number) == board);
     symmetries.map(move |number| (number, image(square, number)))

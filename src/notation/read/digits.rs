@@ -25,7 +25,7 @@ pub(super) fn plain(text: &str) -> Option<String> {
         (0, 1) => 64,
         _ => return None,
     };
-    let legend = Legend::of(text);
+    let legend = Legend::of_digits(text);
     let signs = |line: &str, from: usize| signs(line, from, legend.as_ref());
     let is_disc = |c: char| matches!(sign(c, legend.as_ref()), 'X' | 'O') && c.is_ascii_digit();
     let mut lines = Vec::new();

@@ -5,7 +5,7 @@
 //! left out silently: it is a fault.
 
 use super::headings::{Headings, field_at};
-use super::lines::{ENOUGH, another, is_first, is_meant, is_number_of, numbered, rest_of};
+use super::lines::{ENOUGH, another, are_ones, is_first, is_meant, is_number_of, numbered, rest_of};
 use super::reader::{Reader, says_nothing};
 use super::remarks::{Moves, is_tag};
 use crate::notation::fault::NotationError;
@@ -86,7 +86,8 @@ fn game_in(text: &str, line_begin: usize, line: &str) -> Option<usize> {
     None
 }
 
-/// Returns the place in a line of what stands before a game and is another, or was meant as one: two moves side by side.
+/// Returns the place in a line of what stands before a game and is another, or was meant as one: two moves side by
+/// side.
 fn early(line: &str, game: usize) -> usize {
     let begins = |&at: &usize| {
         let behind = line.get(at + 2..game).unwrap_or_default();
@@ -182,14 +183,16 @@ fn read_game(reader: &mut Reader, told: &Moves, from: usize, begin: usize) -> us
             fault = Some((wrong, at_move(text, wrong, error).into()));
             // A game of fields has one line.
             if fields_end.is_none() {
-                end = rest_of(text, end, text[begin..wrong].trim_end());
+                end = rest_of(text, [begin, wrong], end);
             }
         }
     }
     let fault = told.wrong_side(&text[..end], begin, start, &mut moves).or(fault);
     // Words before the moves are a title.
     let line_begin = text[..begin].rfind('\n').map_or(0, |end| end + 1);
-    reader.used(line_begin..if fault.is_some() { end } else { moves_end });
+    // A number before something else is not of this game.
+    let own_end = if begins_line(text, moves_end) { text[..moves_end].rfind('\n').unwrap_or(begin) } else { moves_end };
+    reader.used(line_begin..if fault.is_some() { end } else { own_end.max(begin) });
     let fault = fault.map(|(byte, error)| reader.fault_at(byte, error));
     headings.end();
     let format = if headings.is_playok(&text[begin..end]) { Format::Playok } else { Format::Transcript };
@@ -222,7 +225,8 @@ fn is_other(text: &str, [begin, byte]: [usize; 2], moves: usize, error: &Transcr
     let is_short = line.trim().len() == 2 && above.len() > 2;
     let is_alone = !above.contains('\n') && (is_short || count(&text[..line_begin + line.len()]) > 1);
     let may_be = match numbered(line).0 {
-        Some(number) => number == 1 || is_alone && !is_number_of(number, moves),
+        Some(1) => !are_ones(text, begin, line_begin),
+        Some(number) => is_alone && !is_number_of(number, moves),
         None => is_parted || is_alone || matches!(error, TranscriptError::Over { .. }),
     };
     may_be && count(text) > 1
@@ -237,7 +241,7 @@ fn meant_move(text: &str, begin: usize, byte: usize, moves: usize) -> Option<usi
     let is_like_others = || text[begin..byte].lines().all(|line| line.trim().len() <= 2);
     let is_alone = || first.trim().len() == 2 && (is_like_others() || next_game(text, byte + line.len()).is_none());
     let is_wrong = match number {
-        Some(number) => is_number_of(number, moves),
+        Some(number) => is_number_of(number, moves) || number == 1 && are_ones(text, begin, line_begin),
         None => first.len() < line.len() || begins_line(text, byte) && is_alone(),
     };
     (is_wrong && is_meant(first)).then(|| byte + line.len() - first.len())

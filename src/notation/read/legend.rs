@@ -3,7 +3,7 @@
 use crate::position::Color;
 
 /// Words for what a square has.
-const WORDS: [(&str, Option<Color>); 14] = [
+const WORDS: [(&str, Option<Color>); 16] = [
     ("black", Some(Color::Black)),
     ("dark", Some(Color::Black)),
     ("黒", Some(Color::Black)),
@@ -18,6 +18,34 @@ const WORDS: [(&str, Option<Color>); 14] = [
     ("none", None),
     ("空", None),
     ("なし", None),
+    ("b", Some(Color::Black)),
+    ("w", Some(Color::White)),
+];
+
+/// Words and signs that stand between a sign and its meaning.
+const LINKS: [(&str, Link); 16] = [
+    ("=", Link::Equal),
+    ("→", Link::Equal),
+    (":", Link::Sure),
+    ("は", Link::Sure),
+    ("–", Link::Weak),
+    ("—", Link::Weak),
+    ("-", Link::Weak),
+    ("(", Link::Weak),
+    ("が", Link::Weak),
+    ("is", Link::Weak),
+    ("are", Link::Weak),
+    ("for", Link::Weak),
+    ("as", Link::Weak),
+    ("means", Link::Weak),
+    ("uses", Link::Weak),
+    ("stands for", Link::Weak),
+];
+
+/// Words in a legend that say nothing.
+const FILLERS: [&str; 22] = [
+    "and", "discs", "disc", "disks", "disk", "stones", "stone", "pieces", "piece", "player", "squares", "square",
+    "cells", "cell", "the", "legend", "石", "駒", "マス", "凡例", "き", "、",
 ];
 
 /// So many lines have a legend in them at most.
@@ -30,12 +58,46 @@ impl Legend {
     /// Finds the legend of a text: it names the signs of both colours, and not the same one.
     pub(super) fn of(text: &str) -> Option<Legend> {
         let mut signs = Vec::new();
-        for line in text.lines().take(MOST_LINES).filter(|line| line.len() < 400) {
-            pairs(line, &mut signs);
+        lines(text).for_each(|tokens| pairs(&tokens, &mut signs));
+        let legend = Legend(signs);
+        let both = legend.named('X').zip(legend.named('O')).filter(|(black, white)| black != white);
+        both.map(|_| legend)
+    }
+
+    /// Finds the legend of a board in digits. It may name one colour alone, in a line that has nothing else: then the
+    /// other one has the other sign. What seems to be a legend and is not understood leaves the digits as they are.
+    pub(super) fn of_digits(text: &str) -> Option<Legend> {
+        let (mut all, mut alone, mut has_counts) = (Vec::new(), Vec::new(), false);
+        for tokens in lines(text) {
+            if is_unclear(&tokens) {
+                return Some(Legend(Vec::new()));
+            }
+            pairs(&tokens, &mut all);
+            if is_alone(&tokens) {
+                pairs(&tokens, &mut alone);
+            }
+            has_counts |= tokens.contains(&Token::Number) && has_color(&tokens, 'X') | has_color(&tokens, 'O');
         }
-        let named = |color: char| signs.iter().find(|&&(_, of)| of == color).map(|&(sign, _)| sign);
-        let both = named('X').zip(named('O')).filter(|(black, white)| black != white);
-        both.map(|_| Legend(signs))
+        let discs = all.iter().filter(|&&(_, of)| of != '-').count();
+        let other = |sign| match sign {
+            '1' => Some('2'),
+            '2' => Some('1'),
+            _ => None,
+        };
+        match alone[..] {
+            // A sign has two meanings, or a colour two signs.
+            _ if discs > 2 => Some(Legend(Vec::new())),
+            [(sign, of)] if discs == 1 && of != '-' && !has_counts => {
+                let of_other = if of == 'X' { 'O' } else { 'X' };
+                other(sign).map(|other| Legend(vec![(sign, of), (other, of_other), ('0', '-')]))
+            }
+            _ => Legend::of(text),
+        }
+    }
+
+    /// Returns the sign that means a colour.
+    fn named(&self, color: char) -> Option<char> {
+        self.0.iter().find(|&&(_, of)| of == color).map(|&(sign, _)| sign)
     }
 
     /// Tests whether a text has a row of the signs that the legend names.
@@ -66,43 +128,188 @@ impl Legend {
     }
 }
 
-/// Finds the signs that a line gives a meaning, each before or behind a word with an equals sign or a colon between.
-fn pairs(line: &str, signs: &mut Vec<(char, char)>) {
-    let lower = line.to_ascii_lowercase();
-    for (word, color) in WORDS {
-        let Some(at) = lower.find(word) else { continue };
-        let is_within_word = |c: Option<char>| word.is_ascii() && c.is_some_and(|c| c.is_ascii_alphabetic());
-        let (before, behind) = (&lower[..at], &lower[at + word.len()..]);
-        if is_within_word(before.chars().next_back()) || is_within_word(behind.chars().next()) {
-            continue;
-        }
-        let before = before.trim_end();
-        let first = before.strip_suffix(['=', ':', '→', 'は']).and_then(|before| last_sign(before.trim_end()));
-        let behind = behind.trim_start_matches(['き', '石']).trim_start();
-        // Behind a colon a number may be that of the discs.
-        let second = behind.strip_prefix('=').and_then(|behind| first_sign(behind.trim_start()));
-        let meaning = match color {
-            Some(Color::Black) => 'X',
-            Some(Color::White) => 'O',
-            None => '-',
+/// How sure it is that something has a sign and its meaning on its sides.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Link {
+    /// Only in a line that has nothing else.
+    Weak,
+    /// Between a sign and the word behind it. Behind a word a number may be that of the discs, or anything else.
+    Sure,
+    Equal,
+}
+
+/// A piece of a line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Token {
+    Sign(char),
+    /// A word for what a square has, as the sign of that for every reader.
+    Word(char),
+    Link(Link),
+    /// A comma or the like.
+    Break,
+    /// A number that is no sign.
+    Number,
+    Other,
+}
+
+/// Returns the pieces of each line that may be a legend.
+fn lines(text: &str) -> impl Iterator<Item = Vec<Token>> {
+    let lines = text.lines().take(MOST_LINES).filter(|line| line.len() < 400);
+    lines.map(|line| tokens(&line.to_ascii_lowercase()))
+}
+
+/// Returns the pieces of a line in small letters.
+fn tokens(line: &str) -> Vec<Token> {
+    let (mut tokens, mut rest) = (Vec::new(), line);
+    while let Some(c) = rest.chars().next() {
+        let is_inner = |c: char| c.is_ascii_alphabetic();
+        let starts = |word: &&str| {
+            let behind = rest.strip_prefix(*word);
+            behind.is_some_and(|behind| !word.ends_with(is_inner) || !behind.starts_with(is_inner))
         };
-        signs.extend(first.or(second).map(|sign| (sign, meaning)).filter(|pair| !signs.contains(pair)));
+        let length = |is: fn(&char) -> bool| rest.chars().take_while(is).map(char::len_utf8).sum::<usize>();
+        let (token, length) = if let Some((word, color)) = WORDS.iter().find(|(word, _)| starts(word)) {
+            let meaning = match color {
+                Some(Color::Black) => 'X',
+                Some(Color::White) => 'O',
+                None => '-',
+            };
+            (Some(Token::Word(meaning)), word.len())
+        } else if let Some((word, link)) = LINKS.iter().find(|(word, _)| starts(word)) {
+            (Some(Token::Link(*link)), word.len())
+        } else if let Some(word) = FILLERS.iter().find(|word| starts(word)) {
+            (None, word.len())
+        } else if c.is_ascii_digit() {
+            let length = length(char::is_ascii_digit);
+            let is_sign = length == 1 && c <= '2' && !rest[1..].starts_with(is_inner);
+            (Some(if is_sign { Token::Sign(c) } else { Token::Number }), length)
+        } else if c.is_alphanumeric() {
+            let is_word: fn(&char) -> bool =
+                if c.is_ascii() { |c| c.is_ascii_alphanumeric() } else { |c| !c.is_ascii() };
+            (Some(Token::Other), if c.is_ascii() { length(is_word) } else { c.len_utf8() })
+        } else {
+            let token = match c {
+                ',' | ';' | '.' | '/' | '|' | '、' => Some(Token::Break),
+                _ if is_sign(c) => Some(Token::Sign(c)),
+                _ => None,
+            };
+            (token, c.len_utf8())
+        };
+        tokens.extend(token);
+        rest = &rest[length..];
+    }
+    tokens
+}
+
+/// Finds the signs that a line gives a meaning, each before or behind a word with something between that says so. In a
+/// line that has nothing else digits may also stand beside their words.
+fn pairs(tokens: &[Token], signs: &mut Vec<(char, char)>) {
+    let is_alone = is_alone(tokens);
+    let mut at = 0;
+    while at < tokens.len() {
+        let links =
+            tokens[at + 1..].iter().map_while(|token| if let Token::Link(link) = token { Some(link) } else { None });
+        let (count, link) = (links.clone().count(), links.max());
+        let is_meant = |sign: char, least: Link| is_alone && sign.is_ascii() || link >= Some(&least);
+        let pair = match (tokens[at], tokens.get(at + 1 + count)) {
+            (Token::Sign(sign), Some(&Token::Word(of))) if is_meant(sign, Link::Sure) => Some((sign, of)),
+            (Token::Word(of), Some(&Token::Sign(sign))) if is_meant(sign, Link::Equal) => Some((sign, of)),
+            _ => None,
+        };
+        signs.extend(pair.filter(|pair| !signs.contains(pair)));
+        at += if pair.is_some() { count + 2 } else { 1 };
     }
 }
 
-/// Returns the sign that a text ends with, unless it is the end of a word or a number.
-fn last_sign(text: &str) -> Option<char> {
-    let mut chars = text.chars().rev().filter(|c| *c != '\u{fe0f}');
-    chars.next().filter(|c| is_sign(*c) && !chars.next().is_some_and(|c| c.is_ascii_alphanumeric()))
+/// Tests whether a line seems to be a legend of both discs and says nothing that is understood.
+fn is_unclear(tokens: &[Token]) -> bool {
+    let is_disc = |token: &Token| matches!(token, Token::Sign('1' | '2'));
+    let is_linked = |pair: &&[Token], least: Link| {
+        let is_link = |token: &Token| matches!(token, Token::Link(link) if *link >= least);
+        is_disc(&pair[0]) && is_link(&pair[1]) || is_link(&pair[0]) && is_disc(&pair[1])
+    };
+    let linked = |least: Link| tokens.windows(2).filter(|pair| is_linked(pair, least)).count();
+    let are_named = has_color(tokens, 'X') && has_color(tokens, 'O');
+    let are_both = tokens.contains(&Token::Sign('1')) && tokens.contains(&Token::Sign('2'));
+    let mut understood = Vec::new();
+    pairs(tokens, &mut understood);
+    let seems_one = if are_named { linked(Link::Weak) > 0 } else { linked(Link::Equal) > 1 };
+    are_both && seems_one && understood.is_empty()
 }
 
-/// Returns the sign that a text begins with, unless it is the beginning of a word or a number.
-fn first_sign(text: &str) -> Option<char> {
-    let mut chars = text.chars();
-    chars.next().filter(|c| is_sign(*c) && !chars.next().is_some_and(|c| c.is_ascii_alphanumeric()))
+/// Tests whether a line names a colour.
+fn has_color(tokens: &[Token], color: char) -> bool {
+    tokens.contains(&Token::Word(color))
+}
+
+/// Tests whether a line has a legend and nothing else.
+fn is_alone(tokens: &[Token]) -> bool {
+    !tokens.iter().any(|token| matches!(token, Token::Other | Token::Number))
 }
 
 /// Tests whether a character may be the sign of a square by a legend.
 fn is_sign(c: char) -> bool {
-    c.is_ascii_digit() || !c.is_ascii() && !c.is_alphanumeric()
+    c.is_ascii_digit() || !c.is_ascii() && !c.is_alphanumeric() && !"（）「」、。・※…".contains(c) && c != '\u{fe0f}'
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::read::testing::all;
+    use crate::position::Position;
+
+    /// Reads the first position in digits below a legend; `None` if it is refused.
+    fn start(legend: &str, [black, white]: [char; 2]) -> Option<Position> {
+        let sign = |c| match c {
+            'X' => black,
+            'O' => white,
+            _ => '0',
+        };
+        let board = Position::START.to_string();
+        let squares: Vec<char> = board.chars().take(64).map(sign).collect();
+        let rows: Vec<String> = squares.chunks(8).map(|row| row.iter().collect()).collect();
+        let records = all(&format!("{legend}\n{}\nBlack to move", rows.join("\n")));
+        let [record] = &records[..] else { panic!("{legend}: {records:?}") };
+        record.fault.is_none().then_some(record.position)
+    }
+
+    #[test]
+    fn legends_of_digits_are_read_in_every_form() {
+        for legend in [
+            "1: white, 2: black",
+            "white=1 black=2",
+            "白:1 黒:2",
+            "黒2 白1",
+            "1が白、2が黒",
+            "white: 1",
+            "1 – white",
+            "2 for black",
+            "1 → white",
+            "2 – Black\n1 – White",
+            "Black (2)\nWhite (1)",
+            "Black uses 2 and white uses 1",
+            "black 2 - white 1",
+            "B: 2, W: 1",
+            "Player 1 is white",
+        ] {
+            assert_eq!(start(legend, ['2', '1']), Some(Position::START), "{legend}");
+        }
+        // Numbers of discs, of moves and of puzzles are no legend.
+        for other in [
+            "Black: 2 White: 2",
+            "黒 2 白 2",
+            "Black: 4\nWhite: 1",
+            "Problem 2: black to move",
+            "1. White to move, Black has 2 discs",
+            "第1問 黒番 2手",
+        ] {
+            assert_eq!(start(other, ['1', '2']), Some(Position::START), "{other}");
+        }
+        for unclear in [
+            "schwarz=2 weiss=1",
+            "1 = black, 1 = white, 2 = black",
+            "In this diagram 1 stands for the white side and 2 for the black side",
+        ] {
+            assert_eq!(start(unclear, ['1', '2']), None, "{unclear}");
+        }
+    }
 }
