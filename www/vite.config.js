@@ -29,8 +29,8 @@ export default defineConfig({
     // build.sh passes a folder of its own, so that an interrupted build never leaves half a dist/.
     outDir: process.env.KAESHI_OUT_DIR ?? here('../dist'),
     emptyOutDir: true,
-    // Browsers of the last four years, some of them without SIMD: they are whom the scalar engine is for. Older ones would
-    // have the private members of every class written out, two kilobytes that everybody downloads.
+    // Browsers of the last four years, some of them without SIMD: they are whom the scalar engine is for. Older ones
+    // would have the private members of every class written out, two kilobytes that everybody downloads.
     target: ['chrome98', 'firefox114', 'safari16'],
     // Old Safari fetches scripts one after the other; what would mend that is a file more for everybody.
     modulePreload: { polyfill: false },

@@ -26,7 +26,7 @@
 //! | `JobError` | there is no job to run |
 //! | `WorkerError` | a worker lacks what the engine needs |
 //! | `BitboardError` | a value is no set of squares, or two sides share a square |
-//! | `WeightsError`, `BookError`, `OpeningsError`, `PeopleError` | bytes are no such file, damaged, or of another version |
+//! | `WeightsError`, `BookError`, `OpeningsError`, `PeopleError` | bytes are no such file of this version, or damaged |
 //! | `LabError` | the laboratory has no such technique, variant or kind |
 //! | `TypeError` | a value has another type than the expected one |
 //!

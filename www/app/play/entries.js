@@ -1,5 +1,5 @@
 /** The games of the play page as entries of the library. Fetched with the library itself. */
-import { isPerson } from '../../elements/shared/index.js';
+import { isPerson } from '../../elements/strength/index.js';
 import { toldResult } from '../game/index.js';
 import { PLAYERS } from './table.js';
 

@@ -2,7 +2,7 @@
  * Checks of data from outside: from the browser's storage, from files, from other tabs. A check gives a value back in
  * its type, without what nobody asked for, or throws.
  */
-import { strengthOf } from '../../elements/shared/index.js';
+import { strengthOf } from '../../elements/strength/index.js';
 
 /** @template T @typedef {(value: unknown) => T} Check */
 /** The type that a check gives. @template {Check<unknown>} C @typedef {ReturnType<C>} Checked */

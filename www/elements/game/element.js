@@ -20,18 +20,8 @@ import { GameRecord, redoTarget, undoTarget } from './record.js';
 import { gameStyle } from './style.js';
 import { status } from './view.js';
 import { moveSaid, placeSaid } from './words.js';
-import {
-  Voice,
-  buttons,
-  define,
-  discs,
-  icon,
-  readStrength,
-  strengthOf,
-  svgOf,
-  textInside,
-  tokens,
-} from '../shared/index.js';
+import { Voice, buttons, define, discs, icon, svgOf, textInside, tokens } from '../shared/index.js';
+import { readStrength, strengthOf } from '../strength/index.js';
 import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
@@ -69,9 +59,10 @@ const LEAST_MS = 250;
  *   ja: 黒を打つのは human（人）か ai（コンピュータ）か。
  * @attr {"human" | "ai"} white - Who plays White.
  *   ja: 白を打つのは human（人）か ai（コンピュータ）か。
- * @attr {string | number} level - The strength of the computer, 1 to 10; 3 without it. Or `person-800` to `person-2400`:
- *   it then plays as people of this rating do, with their mistakes.
- *   ja: コンピュータの強さ。1〜10、無ければ3。person-800 〜 person-2400 なら、その強さの人のように打ち、間違え方も人に似ます。
+ * @attr {string | number} level - The strength of the computer, 1 to 10; 3 without it. Or `person-800` to
+ *   `person-2400`: it then plays as people of this rating do, with their mistakes.
+ *   ja: コンピュータの強さ。1〜10、無ければ3。person-800 〜 person-2400 なら、その強さの人のように打ち、
+ *   間違え方も人に似ます。
  * @attr {string | number} seed - A whole number from 0 to 4294967295. The same seed, position and level give the same
  *   answer on every machine, also after moves were taken back, as long as the weights and the opening book arrived.
  *   Without it, or with anything else, no two games are the same.

@@ -11,7 +11,7 @@
  * would play the likeliest move.
  */
 import { loadPeople, sharedEngine } from '../../engine/index.js';
-import { isPerson } from '../shared/index.js';
+import { isPerson } from '../strength/index.js';
 
 /** @import { People } from '../../engine/types.js' */
 /** @import { Move } from './types.js' */
@@ -19,7 +19,8 @@ import { isPerson } from '../shared/index.js';
 /**
  * A request for a move of a position, with the moves that led there from a start; without a seed the answer may be
  * another each time.
- * @typedef {{ position: string, moves: string, start: string | undefined, level: number, seed: number | undefined }} Question
+ * @typedef {{ position: string, moves: string, start: string | undefined, level: number,
+ *   seed: number | undefined }} Question
  */
 
 /** The longest time that a person hesitates, in ms. */

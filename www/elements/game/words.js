@@ -1,6 +1,6 @@
 /** The game's sentences: the line above the board, and those for screen readers. */
 import { other } from './record.js';
-import { isPerson } from '../shared/index.js';
+import { isPerson } from '../strength/index.js';
 import { t } from './texts.js';
 
 /** @import { Side } from '../../engine/types.js' */

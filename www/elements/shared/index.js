@@ -7,7 +7,6 @@ export { fieldsOf, positionFields, positionIn, puzzleFields } from './address.js
 export { pageUrl, puzzleUrl } from './page-address.js';
 export { icon } from './icons.js';
 export { define } from './registry.js';
-export { isPerson, readStrength, strengthOf } from './strength.js';
 export { buttons, discs, tokens } from './styles.js';
 export { Voice } from './live-region.js';
 export { isAlone, svgOf } from './picture.js';

@@ -1,6 +1,7 @@
 /** The dialogs of the Play page. Its state says which one is open; that for a new game has a file of its own. */
 import { html, nothing } from 'lit';
-import { icon, isPerson } from '../../../elements/shared/index.js';
+import { icon } from '../../../elements/shared/index.js';
+import { isPerson } from '../../../elements/strength/index.js';
 import { loadKaeshi, loadRecords } from '../../../engine/index.js';
 import { explain } from '../../../locale/index.js';
 import { isSameGame } from '../../game/index.js';

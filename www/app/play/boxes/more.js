@@ -1,6 +1,6 @@
 /** Further actions in a game: resign, offer a draw, practise from here, pause its clock, set the pace. */
 import { html, nothing } from 'lit';
-import { isPerson } from '../../../elements/shared/index.js';
+import { isPerson } from '../../../elements/strength/index.js';
 import { sharedEngine } from '../../../engine/index.js';
 import { frame } from '../../shared/index.js';
 import { isAgainstComputer } from '../table.js';

@@ -1,6 +1,6 @@
 /** The dialog for a new game: who plays, how strong the computer is, where it starts, and how long. */
 import { html, nothing } from 'lit';
-import { isPerson } from '../../../elements/shared/index.js';
+import { isPerson } from '../../../elements/strength/index.js';
 import { SEATS, frame, selectField } from '../../shared/index.js';
 import { MINUTES, SECONDS } from '../table.js';
 import { t } from './texts.js';
@@ -11,7 +11,7 @@ import { t } from './texts.js';
 
 /** About how many discs a level loses in a game against itself, from level 1 on: see docs/levels-lost.md. */
 export const LOST = [220, 160, 110, 75, 50, 20, 15, 8, 5, 3];
-/** The ratings of people that are offered: each wins two games of three against the one before it, see docs/people.md. */
+/** The ratings that are offered: each wins two games of three against the one before it, see docs/people.md. */
 const PEOPLE = [800, 900, 1010, 1130, 1250, 1370, 1480, 1680, 1880, 2000];
 /** Below this beginners are imitated, of whom there are no games. */
 const LEARNT_FROM = 1250;
@@ -111,7 +111,10 @@ const stepOf = (rating) =>
 
 /** @param {string} lang @param {number} rating */
 const personWhat = (lang, rating) =>
-  `${t(lang, 'play.new.personWhat')}${lang === 'ja' ? '' : ' '}${t(lang, rating < LEARNT_FROM ? 'play.new.personBeginner' : 'play.new.personLearnt')}`;
+  [
+    t(lang, 'play.new.personWhat'),
+    t(lang, rating < LEARNT_FROM ? 'play.new.personBeginner' : 'play.new.personLearnt'),
+  ].join(lang === 'ja' ? '' : ' ');
 
 /**
  * @param {string} lang

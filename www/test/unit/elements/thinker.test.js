@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Thinker } from '../../../elements/game/thinker.js';
 import { computerName } from '../../../elements/game/words.js';
-import { isPerson, readStrength, strengthOf } from '../../../elements/shared/index.js';
+import { isPerson, readStrength, strengthOf } from '../../../elements/strength/index.js';
 import { strengthCheck } from '../../../app/schema/index.js';
 import '../../../elements/game/texts.js';
 
@@ -14,7 +14,7 @@ describe('a strength', () => {
     [' 10 ', 10],
     ['person-1500', 1500],
     ['person-800', 800],
-    // What is out of range is the nearest that there is, what is no strength the usual level.
+    // Out of range it is the nearest that there is, and without a number the usual level.
     ['0', 3],
     ['-2', 3],
     ['11', 10],

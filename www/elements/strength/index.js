@@ -8,7 +8,11 @@ const RATINGS = { least: 800, most: 2400 };
 /** Tests whether a strength is the rating of people. @param {number} strength */
 export const isPerson = (strength) => strength >= RATINGS.least;
 
-/** Reads an attribute, as `5` or `person-1500`. @param {string | null} text @returns {number} NaN where it is neither */
+/**
+ * Reads an attribute, as `5` or `person-1500`.
+ * @param {string | null} text
+ * @returns {number} NaN where it is neither
+ */
 export function readStrength(text) {
   const [, person, digits] = /^\s*(person-)?(\d+)\s*$/.exec(text ?? '') ?? [];
   return person && !isPerson(Number(digits)) ? RATINGS.least : Number(digits);
