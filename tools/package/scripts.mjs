@@ -13,6 +13,8 @@ const TARGET = ['chrome98', 'firefox114', 'safari16'];
  */
 const SPLIT = {
   groups: [
+    // By a name of its own, it takes that of no other module's bindings.
+    { name: 'people-module', test: /\/pkg\/people\/kaeshi\.js$/ },
     { name: 'rules', test: /\/(npm\/rules\.js|pkg\/rules\/)/ },
     {
       name: 'loading',
@@ -45,7 +47,9 @@ export async function makeScripts(www, out) {
     else await bundle(www, new Map(), [path], { dir: join(out, 'assets'), entryFileNames: name, codeSplitting: false });
   }
   cpSync(join(www, 'public/puzzles'), join(out, 'assets/puzzles'), { recursive: true });
-  return scripts.filter((name) => /^(elements|board|game|tsume|part-(?!client|loading|rules)\w+)\.js$/.test(name));
+  return scripts.filter((name) =>
+    /^(elements|board|game|tsume|part-(?!client|files|kaeshi|loading|people|rules)\w+)\.js$/.test(name),
+  );
 }
 
 /**

@@ -21,10 +21,20 @@ const PARTS = [
   ['the rules: `Game`, `mobility`, `flips`', ['part-rules.js']],
   [
     'and the engine, on its first question',
-    ['index.js', 'part-loading.js', 'part-client.js', 'assets/worker.js', 'assets/kaeshi-simd.wasm'],
+    ['index.js', 'part-files.js', 'part-loading.js', 'part-client.js', 'assets/worker.js', 'assets/kaeshi-simd.wasm'],
   ],
   ['and the weights, where it plays, gives hints or reviews', ['assets/default.weights']],
   ['and the opening book, where it plays', ['assets/default.book']],
+  [
+    'and the model of people, besides the weights, where it is asked',
+    [
+      'part-open-people.js',
+      'part-people-module.js',
+      'part-kaeshi_bg.js',
+      'assets/default.people',
+      'assets/kaeshi-people.wasm',
+    ],
+  ],
   [
     '`kaeshi/records`, when it is first asked',
     ['records.js', 'part-loading.js', 'part-kaeshi.js', 'assets/kaeshi-records.wasm'],

@@ -25,10 +25,15 @@ export function makeTypes(www, out) {
     .replace(item('function start'), '')
     // Its type is in no library of before 2024.
     .replace(/^ *\[Symbol\.dispose\].*\n/m, '');
-  const ours = (/** @type {string} */ name) => read(`npm/${name}.d.ts`).replace(/^import type[^;]*;\n/m, '');
+  const people = between(
+    read('pkg/people/kaeshi.d.ts'),
+    '/** A legal move, with the share',
+    '/** A move that is hard to answer. */',
+  );
+  const ours = (/** @type {string} */ name) => read(`npm/${name}.d.ts`).replace(/^import type[^;]*;\n/gm, '');
   const declared = (/** @type {string[]} */ ...texts) =>
     texts.join('\n').replace(/^export (class|function)/gm, 'export declare $1');
-  writeFileSync(join(out, 'index.d.ts'), declared(ours('public'), shapes, rules));
+  writeFileSync(join(out, 'index.d.ts'), declared(ours('public'), people, shapes, rules));
   const records = between(
     read('pkg/records/kaeshi.d.ts'),
     '/** What a pasted text says. */',

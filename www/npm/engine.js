@@ -1,14 +1,17 @@
 /** The engine for a page: in a worker of its own, with its files beside this script. */
-import { EngineClient, FetchedFile, fetchFile } from '../engine/index.js';
+import { FetchedFile, compile, fetchFile, inTime, once } from '../engine/index.js';
 import { from } from './files.js';
+import { EngineWithPeople } from './with-people.js';
 
 /** @import { Files, Engine as Public } from './public.d.ts' */
 
 /** @implements {Public} */
-export class Engine extends EngineClient {
+export class Engine extends EngineWithPeople {
   /** @param {Files} [files] */
-  constructor({ weights, book } = {}) {
+  constructor(files = {}) {
+    const { weights, book } = files;
     super(
+      once(async () => (await inTime(() => import('./open-people.js'))).openPeople(files, fetchFile, compile)),
       undefined,
       new FetchedFile('weights', from(weights, fetchFile)),
       new FetchedFile('book', from(book, fetchFile)),

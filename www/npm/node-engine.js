@@ -5,9 +5,11 @@
  */
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { EngineClient, FetchedFile, flavour, scalarUrl, simdUrl, workerUrl } from '../engine/index.js';
+import { FetchedFile, flavour, once, scalarUrl, simdUrl, workerUrl } from '../engine/index.js';
 import { from } from './files.js';
 import hereUrl from './node-worker.js?worker&url';
+import { openPeople } from './open-people.js';
+import { EngineWithPeople } from './with-people.js';
 
 /** @import { FromWorker, Init, ToWorker } from '../engine/types.js' */
 /** @import { Files, Engine as Public } from './public.d.ts' */
@@ -42,12 +44,15 @@ class Thread extends EventTarget {
 /** Reads a file, by its path or its address. @param {string | URL} file @returns {Promise<Uint8Array<ArrayBuffer>>} */
 const read = async (file) => new Uint8Array(await readFile(/^file:/.test(String(file)) ? new URL(file) : file));
 
+/** @param {string} address */
+const compile = async (address) => WebAssembly.compile(await read(address));
+
 /** A thread whose engine is running. @returns {Promise<Thread>} */
 async function spawn() {
   /** @type {Init} */
   const begin = {
     type: 'init',
-    module: await WebAssembly.compile(await read(flavour() === 'simd' ? simdUrl : scalarUrl)),
+    module: await compile(flavour() === 'simd' ? simdUrl : scalarUrl),
   };
   const worker = new Worker(new URL(hereUrl), { workerData: workerUrl, name: 'kaeshi' });
   await new Promise((resolve, reject) => {
@@ -64,9 +69,15 @@ async function spawn() {
 }
 
 /** @implements {Public} */
-export class Engine extends EngineClient {
+export class Engine extends EngineWithPeople {
   /** @param {Files} [files] by default those that come with the package */
-  constructor({ weights = new FetchedFile('weights').address, book = new FetchedFile('book').address } = {}) {
-    super(spawn, new FetchedFile('weights', from(weights, read)), new FetchedFile('book', from(book, read)));
+  constructor(files = {}) {
+    const { weights = new FetchedFile('weights').address, book = new FetchedFile('book').address } = files;
+    super(
+      once(async () => openPeople(files, read, compile)),
+      spawn,
+      new FetchedFile('weights', from(weights, read)),
+      new FetchedFile('book', from(book, read)),
+    );
   }
 }

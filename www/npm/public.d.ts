@@ -15,6 +15,7 @@ import type {
   Scored,
   Solved,
 } from '../pkg/simd/kaeshi.js';
+import type { PersonMove } from '../pkg/people/kaeshi.js';
 
 /** Where a file comes from: its address, in Node.js also its path, or its bytes. `false` does without it. */
 export type Source = string | URL | Uint8Array | false;
@@ -25,6 +26,8 @@ export interface Files {
   weights?: Source | undefined;
   /** The opening book. Without it the first moves are searched for, too. */
   book?: Source | undefined;
+  /** The model of how people play, for `person` and `people`, which also need the weights. */
+  people?: Source | undefined;
 }
 
 /** Options of every question. */
@@ -78,6 +81,14 @@ export class Engine {
     },
     options?: Options,
   ): Promise<Reviewed>;
+  /**
+   * The move of a person of this rating, 800 to 2400, after the moves of a game from the usual start or from
+   * `position`, with the mistakes that people make. The same game, rating and seed give the same move. The model is
+   * fetched with the first such question and answers without the worker.
+   */
+  person(game: { moves: string; position?: string | undefined }, rating: number, seed: number): Promise<string>;
+  /** The legal moves with the share of people of this rating who play them, the likeliest first. */
+  people(game: { moves: string; position?: string | undefined }, rating: number): Promise<PersonMove[]>;
   /** Ends the worker, and rejects what is still asked with an `AbortError`. A later question starts a new one. */
   close(): void;
 }

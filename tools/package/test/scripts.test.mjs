@@ -56,12 +56,18 @@ test('Node.js, Deno and Bun say the same, and end by themselves', async (t) => {
   assert.equal(lines[9][0].find(({ square }) => square === 'h2').keeps, true);
   assert.deepEqual(lines[10], [['+64', false]]);
   assert.equal(lines[11][0].length, 2);
-  assert.deepEqual(lines.slice(12), [
+  assert.deepEqual(lines.slice(12, 17), [
     ['AbortError', ['BoardError', 'boardSign']],
     [false, 2],
     [false, true],
     [1, lines[15][1], 'moveOccupied'],
     ['f5d6', ['LinkError', 'emptyLink']],
+  ]);
+  assert.deepEqual(lines.slice(17), [
+    [true, true],
+    [true, true],
+    [['RatingError', 'rating', { found: 5 }]],
+    ['LoadError'],
   ]);
   assert.match(lines[15][1], /^\(;GM\[Othello\]PB\[Yamada\]PW\[Suzuki\].*B\[f5\]W\[d6\]B\[c3\];\)/);
   for (const [i, text] of said.entries()) assert.equal(text, said[0], `${ways[i]} says what Node.js says`);

@@ -2,6 +2,7 @@
 import { Engine, Game, LoadError, flips, flipsAt, mobility, play, readBoard, ready } from 'kaeshi';
 import { readRecords, recognise, writeRecord } from 'kaeshi/records';
 const text = (_key, value) => (typeof value === 'bigint' ? String(value) : value);
+const sum = (moves) => moves.reduce((all, { share }) => all + share, 0);
 const said = (...values) => console.log(JSON.stringify(values, text));
 await ready();
 const game = new Game();
@@ -44,3 +45,13 @@ said((await lost.choose(new Game().position, 2, 1)).book, LoadError.prototype in
 const { records, count } = await readRecords('(;GM[2]PB[Yamada]PW[Suzuki];B[f5];W[d6];B[c3])');
 said(count, await writeRecord(records[0], 'ggf'), (await readRecords('f5d6f5')).records[0].fault.error.code);
 said((await recognise('1. f5 d6')).moves, await recognise('?').catch(({ name, code }) => [name, code]));
+const played = { moves: 'f5d6c3' };
+const imitated = await engine.person(played, 1500, 7);
+said(
+  imitated === (await engine.person(played, 1500, 7)),
+  Game.fromTranscript('f5d6c3').legalMoves().includes(imitated),
+);
+const likeliest = await engine.people({ moves: '', position: puzzle }, 1500);
+said(likeliest.length > 1 && likeliest[0].share >= likeliest[1].share, Math.abs(sum(likeliest) - 1) < 1e-9);
+said(await engine.person(played, 5, 7).catch(({ name, code, params }) => [name, code, params]));
+said(await bare.people(played, 1500).catch(({ name }) => name));

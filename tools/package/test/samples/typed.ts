@@ -20,10 +20,14 @@ setSite('/kaeshi/');
 const written: Promise<string> = readRecords('f5d6').then(({ records }) =>
   writeRecord(records[0] as GameRecord, 'sgf'),
 );
+void engine.person({ moves: 'f5' }, 1500, 1).then((square) => square.length);
+void engine.people({ moves: '' }, 1500).then(([first]) => first?.share);
 void engine.puzzle('', 'wipe-out');
 export { written, solved, hinted, moves, turned, KaeshiTsume };
 // @ts-expect-error A level is a number.
 void engine.choose('', 'strong', 1);
+// @ts-expect-error A game is an object.
+void engine.people('f5', 1500);
 // @ts-expect-error There is no such goal.
 void engine.reply('', 'lose');
 // @ts-expect-error Words of 64 bits are BigInts.
