@@ -17,6 +17,7 @@ pub mod games;
 pub mod hand;
 pub mod label;
 pub mod least_squares;
+mod listed;
 pub mod openings;
 pub mod ordering;
 pub mod people;

@@ -9,14 +9,14 @@ use std::io;
 use std::path::Path;
 
 use fastrand::Rng;
-use kaeshi::notation::{parse_line, parse_wthor};
+use kaeshi::notation::parse_line;
 use kaeshi::{Game, Position, Square};
 
+use super::listed;
 use super::samples::Sample;
 use super::selfplay::any;
 use super::span::Span;
-use crate::files::input::{Input, Unreadable};
-use crate::files::{named, read_packed, wrong};
+use crate::files::wrong;
 use crate::progress::Reporter;
 
 /// The label of positions from games.
@@ -57,29 +57,10 @@ impl Filter {
     /// # Errors
     /// Returns an error when the file cannot be read, is a damaged `.wtb` file, or `take` fails.
     pub fn read(&self, path: &Path, progress: &mut dyn Reporter, take: &mut Take) -> io::Result<()> {
-        if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("wtb")) {
-            return self.read_wthor(path, take);
-        }
-        for line in Input::open(&[path.to_path_buf()]) {
-            let line = match line {
-                Ok(line) => line,
-                Err(line @ Unreadable::TooLong(_)) => {
-                    progress.complain(&line);
-                    continue;
-                }
-                Err(unreadable) => return Err(io::Error::other(unreadable.to_string())),
-            };
-            match self.samples_of_line(&line.text) {
-                Ok(samples) => take(&self.strayed(samples))?,
-                Err(error) => progress.complain(&format_args!("{}: {error}", line.place)),
-            }
-        }
-        Ok(())
-    }
-
-    fn read_wthor(&self, path: &Path, take: &mut Take) -> io::Result<()> {
-        let bytes = read_packed(path).map_err(|error| named(path, error))?;
-        let file = parse_wthor(&bytes).map_err(|error| wrong(path, error))?;
+        let Some(file) = listed::wthor(path)? else {
+            let read = |line: &str| self.samples_of_line(line);
+            return listed::each_line(path, progress, read, |samples| take(&self.strayed(samples)));
+        };
         for (record, number) in file.games.iter().zip(1..) {
             let transcript: String = record.moves.iter().map(Square::to_string).collect();
             let game = Game::from_transcript(&transcript, Position::START)

@@ -3,12 +3,10 @@
 use std::io;
 use std::path::Path;
 
-use kaeshi::notation::parse_wthor;
 use kaeshi::{Board, Square};
 
-use crate::files::input::{Input, Unreadable};
-use crate::files::{named, read_packed, wrong};
 use crate::progress::Reporter;
+use crate::train::listed;
 
 /// A game with its players' numbers.
 #[derive(Clone, Debug)]
@@ -36,37 +34,21 @@ impl PlayedGame {
 /// # Errors
 /// Returns an error when the file cannot be read.
 pub fn read(path: &Path, progress: &mut dyn Reporter) -> io::Result<Vec<PlayedGame>> {
-    if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("wtb")) {
-        return read_wthor(path);
-    }
     let mut games = Vec::new();
-    for line in Input::open(&[path.to_path_buf()]) {
-        let line = match line {
-            Ok(line) => line,
-            Err(line @ Unreadable::TooLong(_)) => {
-                progress.complain(&line);
-                continue;
-            }
-            Err(unreadable) => return Err(io::Error::other(unreadable.to_string())),
-        };
-        match row(&line.text) {
-            Ok(game) => games.push(game),
-            Err(error) => progress.complain(&format_args!("{}: {error}", line.place)),
-        }
+    if let Some(file) = listed::wthor(path)? {
+        games.extend(file.games.into_iter().map(|game| PlayedGame {
+            year: file.year,
+            players: game.players.map(u32::from),
+            black: game.black,
+            moves: game.moves,
+        }));
+        return Ok(games);
     }
+    listed::each_line(path, progress, row, |game| {
+        games.push(game);
+        Ok(())
+    })?;
     Ok(games)
-}
-
-fn read_wthor(path: &Path) -> io::Result<Vec<PlayedGame>> {
-    let bytes = read_packed(path).map_err(|error| named(path, error))?;
-    let file = parse_wthor(&bytes).map_err(|error| wrong(path, error))?;
-    let game = |record: &kaeshi::notation::WthorGame| PlayedGame {
-        year: file.year,
-        players: record.players.map(u32::from),
-        black: record.black,
-        moves: record.moves.clone(),
-    };
-    Ok(file.games.iter().map(game).collect())
 }
 
 fn row(text: &str) -> Result<PlayedGame, String> {
