@@ -21,7 +21,8 @@ import { gameStyle } from './style.js';
 import { status } from './view.js';
 import { moveSaid, placeSaid } from './words.js';
 import { Voice, buttons, define, discs, icon, svgOf, textInside, tokens } from '../shared/index.js';
-import { readStrength, strengthOf } from '../strength/index.js';
+import { strengthOf } from '../strength/index.js';
+import { readStrength } from './level.js';
 import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */

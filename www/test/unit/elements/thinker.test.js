@@ -1,8 +1,9 @@
 /** The computer that plays like a person: how its strength is read, its seed, and how long it hesitates. */
 import { describe, expect, test, vi } from 'vitest';
+import { readStrength } from '../../../elements/game/level.js';
 import { Thinker } from '../../../elements/game/thinker.js';
 import { computerName } from '../../../elements/game/words.js';
-import { isPerson, readStrength, strengthOf } from '../../../elements/strength/index.js';
+import { isPerson, strengthOf } from '../../../elements/strength/index.js';
 import { strengthCheck } from '../../../app/schema/index.js';
 import '../../../elements/game/texts.js';
 
