@@ -189,7 +189,8 @@ export class KaeshiGame extends HTMLElement {
   white: 'human' | 'ai' | null;
   /**
    * The strength of the computer, 1 to 10; 3 without it. Or `person-800` to `person-2400`: it then plays
-   * as people of this rating do, with their mistakes.
+   * as people of this rating do, with their mistakes. Out of range the nearest is taken, and the console
+   * says so.
    */
   level: string | number | null;
   /**

@@ -87,3 +87,30 @@ export async function keepProgress(more) {
   await practice.keep({ progress: Object.entries(more).map(([id, outcome]) => ({ id, outcome })) });
   return practice.problem;
 }
+
+/** Of so many puzzles the moves are kept: those changed last. */
+const MOST_BEGUN = 100;
+
+/**
+ * Returns the moves of puzzles that are not solved yet, by the names of the tries; none where they cannot be read.
+ * @returns {Promise<Map<string, object>>}
+ */
+export async function begunPuzzles() {
+  const practice = openPractice();
+  const begun = await practice.unfinished('moves').catch(() => []);
+  const old = begun.splice(MOST_BEGUN).map(({ id }) => id);
+  // They are removed another time where that fails.
+  if (old.length > 0) void practice.remove('unfinished', ...old).catch(() => undefined);
+  return new Map(begun.map(({ id, value }) => [id, value]));
+}
+
+/**
+ * Keeps the moves of a puzzle, or forgets them, where it is solved.
+ * @param {string} id of the try
+ * @param {{ edits: number } | undefined} value
+ */
+export async function keepBegun(id, value) {
+  const practice = openPractice();
+  if (value) await practice.keep({ unfinished: [{ id, kind: 'moves', at: Date.now(), edits: value.edits, value }] });
+  else await practice.remove('unfinished', id);
+}

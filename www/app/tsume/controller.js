@@ -34,7 +34,7 @@ import { nextUnsolved, together } from './progress.js';
 import { Rooms, isOfList, roomIn, roomView, roomsView } from './rooms.js';
 import { t } from './texts.js';
 import { Tries, triesView } from './tries.js';
-import { keepUnderWay, keptUnderWay, openedAt } from './under-way.js';
+import { BegunPuzzles } from './under-way.js';
 import { asideOf, captionOf, nextOf, problemSaid, unkeptSaid } from './view.js';
 
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
@@ -60,6 +60,7 @@ export class TsumePage {
   #collection = new Collection(puzzleLibrary(), () => this.change({}));
   #rooms = new Rooms();
   #tries = new Tries(() => this.change({}));
+  #begun = new BegunPuzzles();
   #reading;
   /** @type {State} */
   state;
@@ -81,7 +82,7 @@ export class TsumePage {
     };
     this.#listen();
     const late = new Promise((/** @type {(none: void) => void} */ done) => setTimeout(done, READ_MS));
-    this.#reading = Promise.race([this.#readProgress(), late]);
+    this.#reading = Promise.race([Promise.all([this.#readProgress(), this.#begun.read()]), late]);
     receive({
       lang: () => this.state.lang,
       onPicked: ({ position }) => void this.#boxes.paste(position),
@@ -100,8 +101,8 @@ export class TsumePage {
     puzzle.addEventListener('kaeshi-solved', (event) =>
       this.#solved(/** @type {CustomEvent<Solved>} */ (event).detail),
     );
-    puzzle.resumes = () => keptUnderWay(puzzle, this.#tries);
-    const keepMoves = () => keepUnderWay(puzzle, this.#tries);
+    puzzle.resumes = () => this.#begun.kept(puzzle, this.#tries);
+    const keepMoves = () => this.#begun.keep(puzzle, this.#tries);
     for (const happened of ['kaeshi-move', 'kaeshi-solved']) puzzle.addEventListener(happened, keepMoves);
     addEventListener('pagehide', keepMoves);
     // Without the rules there was no puzzle to put onto the board.
@@ -222,7 +223,7 @@ export class TsumePage {
     puzzle.position = position;
     puzzle.goal = goal ?? null;
     const room = tried ? undefined : this.#rooms.name;
-    if (isNew) this.#tries.begin(of, { tried, goal, room, name, since: since ?? openedAt(puzzle) });
+    if (isNew) this.#tries.begin(of, { tried, goal, room, name, since: since ?? this.#begun.openedAt(puzzle) });
     puzzle.game = game;
     const fields = fieldsOf(location.hash);
     const isNamed = id === undefined || fields.get('puzzle') === id;
@@ -314,6 +315,7 @@ export class TsumePage {
 
   /** Returns the page as a room sees it. @returns {Promise<PracticeHost>} */
   async #host() {
+    await this.#reading;
     return {
       lang: () => this.state.lang,
       puzzles: puzzleLibrary(),
@@ -337,6 +339,7 @@ export class TsumePage {
     // Whatever the address names, the rules are wanted; the puzzle itself says so where they do not come.
     const rules = loadKaeshi().catch(() => undefined);
     const { opened, refused, wrong = '' } = await this.#named(hash);
+    await this.#reading;
     const first = opened || refused ? undefined : await this.#first();
     const kaeshi = await rules;
     // While all this was loading, the visitor went on.
@@ -417,15 +420,14 @@ export class TsumePage {
     this.change({ progress: together(progress, this.state.progress), unkept: problem });
   }
 
-  /** Keeps that a puzzle was solved. @param {string} id @param {'solved' | 'helped'} outcome */
-  async #keep(id, outcome) {
-    const { progress, unkept: before } = this.state;
-    this.change({ progress: together(progress, { [id]: outcome }) });
-    const more = before ? this.state.progress : { [id]: outcome };
+  /** Keeps that a puzzle was solved. The list shows it once that is kept, or with the word that it is not. */
+  async #keep(/** @type {string} */ id, /** @type {'solved' | 'helped'} */ outcome) {
+    const fresh = { [id]: outcome };
+    const more = this.state.unkept ? together(this.state.progress, fresh) : fresh;
     const unkept = await loadRecord().then(
       (records) => records.keepProgress(more),
       () => /** @type {const} */ ('failed'),
     );
-    this.change({ unkept });
+    this.change({ progress: together(this.state.progress, fresh), unkept });
   }
 }

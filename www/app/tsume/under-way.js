@@ -1,10 +1,12 @@
 /**
  * The puzzle that a tab is at, with its moves: kept after each, so that a reload brings it back as it was, and goes on
- * with the same try. One that is solved begins anew.
+ * with the same try. One that is solved begins anew. The database has the moves, too, for the visit after this one: no
+ * event tells a page that its browser is killed.
  */
 import { underWay } from '../../elements/tsume/index.js';
 import { flag, list, matching, object, or, text, whole } from '../schema/index.js';
-import { recall, remember } from '../shared/index.js';
+import { loadRecord } from '../practice/index.js';
+import { hasDatabase, recall, remember } from '../shared/index.js';
 
 /** @import { KaeshiTsume } from '../../elements/tsume/index.js' */
 /** @import { Checked } from '../schema/index.js' */
@@ -18,6 +20,8 @@ export const underWayCheck = object({
   helped: or(flag, false),
   // A clock that runs wrong may stand before 1970.
   since: whole(Number.MIN_SAFE_INTEGER),
+  // How often it was kept: clocks are set back.
+  edits: or(whole(), 0),
 });
 /** @typedef {Checked<typeof underWayCheck>} UnderWay */
 /**
@@ -35,13 +39,14 @@ const keyOf = (/** @type {string | undefined} */ room) => (room ? `puzzle.${room
 /**
  * @param {Pick<KaeshiTsume, 'position' | 'goal' | 'session'>} puzzle
  * @param {Try} at
+ * @param {number} [edits] how often it was kept before
  * @returns {boolean} whether nothing of it is lost
  */
-export function keepUnderWay(puzzle, { room, name, since }) {
+export function keepUnderWay(puzzle, { room, name, since }, edits = 0) {
   const kept = underWay(puzzle.session);
   // A puzzle that somebody only looks at leaves the one before it.
   if (!kept && !puzzle.session.isSolved) return true;
-  const value = kept ? { of: nameOf(puzzle, name), ...kept, since } : null;
+  const value = kept ? { of: nameOf(puzzle, name), ...kept, since, edits } : null;
   return remember(keyOf(room), value, 'sessionStorage') || !kept;
 }
 
@@ -56,9 +61,59 @@ export function keptUnderWay(puzzle, { room, name } = {}) {
   return kept?.of === nameOf(puzzle, name) ? kept : undefined;
 }
 
-/**
- * When a puzzle was opened that is put onto the board now: one that is taken up again goes on with its try.
- * @param {Pick<KaeshiTsume, 'position' | 'goal'>} puzzle
- * @param {number} [now]
- */
-export const openedAt = (puzzle, now = Date.now()) => keptUnderWay(puzzle)?.since ?? now;
+/** The name of a try in the database. @param {Parameters<typeof nameOf>[0]} puzzle @param {Pick<Try, 'room' | 'name'>} at */
+const tryOf = (puzzle, { room, name }) => `${keyOf(room)} ${nameOf(puzzle, name)}`;
+
+const readUnderWay = or(underWayCheck, undefined);
+
+/** The puzzles that were begun, in this visit and in others. */
+export class BegunPuzzles {
+  /** What visits before this one left, by the names of the tries. @type {Map<string, object>} */
+  #left = new Map();
+  #edits = 0;
+  /** One is written after the other. @type {Promise<unknown>} */
+  #last = Promise.resolve();
+
+  /** Reads what other visits left. Where that cannot be read, puzzles begin anew, and it stays where it is. */
+  async read() {
+    if (await hasDatabase()) this.#left = await (await loadRecord()).begunPuzzles();
+  }
+
+  /**
+   * Returns the state of a puzzle as this tab kept it, or else as a visit before left it.
+   * @param {Pick<KaeshiTsume, 'position' | 'goal'>} puzzle
+   * @param {Pick<Try, 'room' | 'name'>} [at]
+   * @returns {UnderWay | undefined}
+   */
+  kept(puzzle, at = {}) {
+    const [own, left] = [keptUnderWay(puzzle, at), readUnderWay(this.#left.get(tryOf(puzzle, at)))];
+    // After a crash the browser brings the tab back as it was some seconds before.
+    return own && left && (own.since !== left.since || own.edits >= left.edits) ? own : (left ?? own);
+  }
+
+  /**
+   * Keeps a puzzle in the tab, at once, and in the database.
+   * @param {Pick<KaeshiTsume, 'position' | 'goal' | 'session'>} puzzle
+   * @param {Try} at
+   */
+  keep(puzzle, at) {
+    this.#edits = Math.max(this.#edits, this.kept(puzzle, at)?.edits ?? 0) + 1;
+    keepUnderWay(puzzle, at, this.#edits);
+    const kept = underWay(puzzle.session);
+    if (!kept && !puzzle.session.isSolved) return;
+    const value = kept && { of: nameOf(puzzle, at.name), ...kept, since: at.since, edits: this.#edits };
+    const id = tryOf(puzzle, at);
+    this.#left.delete(id);
+    const act = async () => (await loadRecord()).keepBegun(id, value);
+    this.#last = this.#last.then(act).catch(() => undefined);
+  }
+
+  /**
+   * Returns when a puzzle was opened that is put onto the board now: one that is taken up again goes on with its try.
+   * @param {Pick<KaeshiTsume, 'position' | 'goal'>} puzzle
+   * @param {number} [now]
+   */
+  openedAt(puzzle, now = Date.now()) {
+    return this.kept(puzzle)?.since ?? now;
+  }
+}

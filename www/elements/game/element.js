@@ -21,7 +21,8 @@ import { gameStyle } from './style.js';
 import { status } from './view.js';
 import { moveSaid, placeSaid } from './words.js';
 import { Voice, buttons, define, discs, icon, svgOf, textInside, tokens } from '../shared/index.js';
-import { readStrength, strengthOf } from '../strength/index.js';
+import { strengthOf } from '../strength/index.js';
+import { readStrength } from './level.js';
 import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
@@ -60,9 +61,10 @@ const LEAST_MS = 250;
  * @attr {"human" | "ai"} white - Who plays White.
  *   ja: 白を打つのは human（人）か ai（コンピュータ）か。
  * @attr {string | number} level - The strength of the computer, 1 to 10; 3 without it. Or `person-800` to
- *   `person-2400`: it then plays as people of this rating do, with their mistakes.
+ *   `person-2400`: it then plays as people of this rating do, with their mistakes. Out of range the nearest is taken,
+ *   and the console says so.
  *   ja: コンピュータの強さ。1〜10、無ければ3。person-800 〜 person-2400 なら、その強さの人のように打ち、
- *   間違え方も人に似ます。
+ *   間違え方も人に似ます。範囲の外なら最も近いものになり、コンソールに警告が出ます。
  * @attr {string | number} seed - A whole number from 0 to 4294967295. The same seed, position and level give the same
  *   answer on every machine, also after moves were taken back, as long as the weights and the opening book arrived.
  *   Without it, or with anything else, no two games are the same.

@@ -1,6 +1,6 @@
 /**
- * A browser that is killed, with all its processes, in the middle of a game, an analysis, notes and a puzzle that is
- * being made: the next one on the same profile has every move, and every letter but the last.
+ * A browser that is killed, with all its processes, in the middle of a game, an analysis, notes, a puzzle that is being
+ * made and one that is being solved: the next one on the same profile has every move, and every letter but the last.
  *
  * No event tells a page that this comes, and what Chromium holds of localStorage goes to the disk seconds later.
  */
@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, expect, test as base } from '@playwright/test';
 import { keptRows, ready, square, view } from './playing.js';
+import { TsumeBoard } from './tsume-board.js';
 
 /** @import { BrowserContext, Page } from '@playwright/test' */
 
@@ -184,6 +185,25 @@ const SCENES = {
       await page.goto(`${url}make.html`);
       await expect(page.getByRole('textbox', { name: 'Title' })).not.toHaveValue('');
       expectNearlyAll(await page.getByRole('textbox', { name: 'Title' }).inputValue());
+    },
+  },
+  'the moves of a puzzle': {
+    before: async (page, url) => {
+      await page.goto(`${url}tsume.html`);
+      const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+      await tsume.ready();
+      const first = await tsume.position();
+      await tsume.legal.first().click();
+      await expect.poll(() => tsume.position()).not.toBe(first);
+      await page.waitForTimeout(KILLED_MS);
+    },
+    after: async (page, url) => {
+      await page.goto(`${url}tsume.html`);
+      const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+      const [begun] = /** @type {{ value: { moves: string[] } }[]} */ (await keptRows(page, 'unfinished'));
+      // The reply may have come after the browser was killed.
+      expect(begun?.value.moves.length).toBeGreaterThan(0);
+      await expect(tsume.board).toHaveAttribute('last', /^[a-h][1-8]$/);
     },
   },
 };

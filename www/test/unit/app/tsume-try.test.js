@@ -8,7 +8,7 @@ import { or } from '../../../app/schema/index.js';
 import { openPractice } from '../../../app/store/index.js';
 import { NO_FILTERS } from '../../../app/tsume/filters.js';
 import { itemView } from '../../../app/tsume/list.js';
-import { keepUnderWay, keptUnderWay, openedAt, underWayCheck } from '../../../app/tsume/under-way.js';
+import { BegunPuzzles, keepUnderWay, keptUnderWay, underWayCheck } from '../../../app/tsume/under-way.js';
 import { captionOf } from '../../../app/tsume/view.js';
 import { resume } from '../../../elements/tsume/resume.js';
 import { TsumeSession } from '../../../elements/tsume/session.js';
@@ -41,7 +41,8 @@ describe('a try', () => {
   test('that had a mistake before the page was loaded again is one try', async () => {
     const puzzle = { position: WIN, goal: /** @type {const} */ ('win'), session: loaded() };
     const item = { id: '6-abcde', size: 6, themes: '', game: 'lrST' };
-    const since = openedAt(puzzle, 1000);
+    const begun = new BegunPuzzles();
+    const since = begun.openedAt(puzzle, 1000);
     expect(since).toBe(1000);
     await puzzle.session.open(WIN, 'win');
     await puzzle.session.play('b1');
@@ -50,7 +51,7 @@ describe('a try', () => {
     keepUnderWay(puzzle, { since });
 
     const again = { ...puzzle, session: loaded() };
-    const later = openedAt(again, 9000);
+    const later = begun.openedAt(again, 9000);
     await again.session.open(WIN, 'win');
     resume(again.session, keptUnderWay(again));
     await again.session.play('h6');
@@ -58,6 +59,31 @@ describe('a try', () => {
     expect(await triesOf(item.id)).toMatchObject([{ ok: false, mistakes: 1 }]);
     // It failed once, and comes again in the training.
     expect((await openPractice().cards()).get(item.id)?.numbers).toMatchObject({ reps: 1 });
+  });
+
+  test('outlives the tab: its moves are in the database until it is solved', async () => {
+    const puzzle = { position: WIN, goal: /** @type {const} */ ('win'), session: loaded() };
+    await puzzle.session.open(WIN, 'win');
+    await puzzle.session.play('b1');
+    new BegunPuzzles().keep(puzzle, { since: 1000 });
+    await expect.poll(() => openPractice().unfinished('moves')).toHaveLength(1);
+    sessionStorage.clear();
+    await openPractice().close();
+
+    const next = new BegunPuzzles();
+    await next.read();
+    const again = { ...puzzle, session: loaded() };
+    expect(next.openedAt(again, 9000)).toBe(1000);
+    // Another goal, or another room, is another try.
+    expect(next.kept({ ...again, goal: 'best' })).toBeUndefined();
+    expect(next.kept(again, { room: 'training', name: '7' })).toBeUndefined();
+    await again.session.open(WIN, 'win');
+    resume(again.session, next.kept(again));
+    await expect.poll(() => again.session.phase).toBe('wrong');
+    again.session.isSolved = true;
+    next.keep(again, { since: 1000 });
+    await expect.poll(() => openPractice().unfinished('moves')).toEqual([]);
+    expect(next.kept(again)).toBeUndefined();
   });
 
   test('of a room is no other’s, and one whose solution was shown is known for it', async () => {
@@ -94,11 +120,13 @@ describe('a try', () => {
     const kept = { of: `${WIN} win`, moves: ['b1'], ply: 1, mistakes: 0, helped: false, since: 1000 };
     sessionStorage.setItem('kaeshi.puzzle', JSON.stringify(kept));
     const checkUnderWay = or(underWayCheck, undefined);
-    expect(checkUnderWay(kept)).toEqual(kept);
-    expect([openedAt(puzzle, 9000), openedAt({ ...puzzle, goal: 'draw' }, 9000)]).toEqual([1000, 9000]);
+    expect(checkUnderWay(kept)).toEqual({ ...kept, edits: 0 });
+    const begun = new BegunPuzzles();
+    const opened = [begun.openedAt(puzzle, 9000), begun.openedAt({ ...puzzle, goal: 'draw' }, 9000)];
+    expect(opened).toEqual([1000, 9000]);
     for (const since of [undefined, null, 'x', 0.5]) expect(checkUnderWay({ ...kept, since })).toBeUndefined();
     // A clock that runs wrong may stand before 1970.
-    expect(checkUnderWay({ ...kept, since: -1000 })).toEqual({ ...kept, since: -1000 });
+    expect(checkUnderWay({ ...kept, since: -1000 })).toEqual({ ...kept, since: -1000, edits: 0 });
   });
 });
 

@@ -1,8 +1,9 @@
 /** The computer that plays like a person: how its strength is read, its seed, and how long it hesitates. */
 import { describe, expect, test, vi } from 'vitest';
+import { readStrength } from '../../../elements/game/level.js';
 import { Thinker } from '../../../elements/game/thinker.js';
 import { computerName } from '../../../elements/game/words.js';
-import { isPerson, readStrength, strengthOf } from '../../../elements/strength/index.js';
+import { isPerson, strengthOf } from '../../../elements/strength/index.js';
 import { strengthCheck } from '../../../app/schema/index.js';
 import '../../../elements/game/texts.js';
 
@@ -15,10 +16,11 @@ describe('a strength', () => {
     ['person-1500', 1500],
     ['person-800', 800],
     // Out of range it is the nearest that there is, and without a number the usual level.
-    ['0', 3],
-    ['-2', 3],
+    ['0', 1],
+    ['-2', 1],
     ['11', 10],
-    ['900', 900],
+    ['900', 10],
+    ['person--5', 800],
     ['person-5', 800],
     ['person-9999', 2400],
     ['person', 3],
@@ -26,6 +28,23 @@ describe('a strength', () => {
     ['', 3],
     [null, 3],
   ])('is read of %j as %i', (text, strength) => expect(strengthOf(readStrength(text))).toBe(strength));
+
+  test.each(['-2', '0', '900', '4294967296', 'person-20', 'person-2401', 'strongest'])(
+    'out of range is told in the console: %j',
+    (text) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      readStrength(text);
+      expect(warn.mock.calls).toEqual([[expect.stringContaining(`level="${text}" is no strength`)]]);
+      warn.mockRestore();
+    },
+  );
+
+  test.each([null, '', '1', ' 10 ', 'person-800', 'person-2400'])('that is one is told nobody: %j', (text) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    readStrength(text);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
 
   test.each([1, 10, 800, 1500, 2400])('that is kept passes as it is: %i', (kept) => {
     expect(strengthCheck(kept)).toBe(kept);
