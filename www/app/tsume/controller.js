@@ -75,6 +75,7 @@ export class TsumePage {
       unkept: undefined,
       filters: loadFilters(),
       page: undefined,
+      isListOpen: false,
       opened: undefined,
       refused: undefined,
       wrong: '',
@@ -155,11 +156,14 @@ export class TsumePage {
     }
     render(nextOf(lang, unsolved?.id === item?.id ? undefined : unsolved?.id), next);
     const actions = {
+      unfold: (/** @type {boolean} */ isListOpen) =>
+        isListOpen === this.state.isListOpen ? undefined : this.change({ isListOpen }),
       open: (/** @type {Box} */ box) => void (box === 'paste' ? this.#boxes.paste() : this.#boxes.open(box)),
       embedded: refused ? undefined : () => this.#embedded(),
     };
     const tries = item ? triesView(lang, this.#tries.kept(item.id)) : nothing;
-    const list = asideOf({ unsolved: unsolved?.id, list: this.#list(item) }, actions);
+    const isListOpen = this.state.isListOpen || refused !== undefined;
+    const list = asideOf({ unsolved: unsolved?.id, list: this.#list(item), isListOpen }, actions);
     const unkept = unkeptSaid(this.state, () => void this.#readProgress());
     render([tries, this.#problem(), unkept, list], aside);
   }
@@ -332,7 +336,7 @@ export class TsumePage {
     const { opened: before } = this.state;
     if (before && 'item' in before && isOfList(hash)) {
       History.ofPage().replace(writeHash({ id: before.item.id }));
-      return this.change({});
+      return this.#unfold();
     }
     // Whatever the address names, the rules are wanted; the puzzle itself says so where they do not come.
     const rules = loadKaeshi().catch(() => undefined);
@@ -354,8 +358,16 @@ export class TsumePage {
       refused,
       wrong,
       page: undefined,
+      isListOpen: false,
       filters: isElsewhere ? { ...filters, size: place } : filters,
     });
+    if (isOfList(hash)) this.#unfold();
+  }
+
+  /** Opens the list, and leads there. */
+  #unfold() {
+    this.change({ isListOpen: true });
+    this.#places.aside.querySelector('.list')?.scrollIntoView();
   }
 
   /**

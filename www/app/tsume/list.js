@@ -1,5 +1,6 @@
 /** The puzzles to choose from, as a template: a page of links, each of which says what it asks and how it went. */
 import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { icon } from '../../elements/shared/index.js';
 import { filtersView } from './filters-view.js';
 import { writeHash } from './hash.js';
@@ -29,29 +30,48 @@ import { t } from './texts.js';
 /** So many links are on a page, however long the list. */
 const PAGE = 60;
 
-/** @param {ListState} state */
-export function listOf(state) {
-  const { lang, items, count, progress, current, isLoading } = state;
-  const here = items.findIndex(({ id }) => id === current);
-  const pages = Math.max(1, Math.ceil(items.length / PAGE));
-  const page = Math.min(state.page ?? Math.floor(Math.max(0, here) / PAGE), pages - 1);
-  const solved = items.filter(({ id }) => progress[id]).length;
-  const shown = items.slice(page * PAGE, (page + 1) * PAGE);
+/**
+ * Returns the list as a fold, which says how many are solved and draws nothing more while it is closed.
+ * @param {ListState} state
+ * @param {boolean} isOpen
+ * @param {(isOpen: boolean) => void} unfold
+ * @param {unknown} head what stands above the list
+ */
+export function listFold(state, isOpen, unfold, head) {
+  const { lang, items, count, progress, isLoading } = state;
   const total = items.length;
-  return html`<section class="list" aria-labelledby="list-title" aria-busy=${isLoading ? 'true' : 'false'}>
-    <div class="list-head">
-      <h2 id="list-title">${t(lang, 'list.title')}</h2>
+  const solved = items.filter(({ id }) => progress[id]).length;
+  return html`<details
+    class="list"
+    aria-busy=${isLoading ? 'true' : 'false'}
+    .open=${live(isOpen)}
+    @toggle=${(/** @type {Event} */ { target, currentTarget }) =>
+      target === currentTarget && unfold(/** @type {HTMLDetailsElement} */ (target).open)}
+  >
+    <summary class="button">
+      <span>${t(lang, 'list.title')}</span>
       <span class="muted numbers" aria-live="polite">
         ${isLoading ? t(lang, 'list.loading') : t(lang, 'list.count', { n: solved, total })}
         ${total < count && !isLoading ? t(lang, 'list.of', { count }) : nothing}
       </span>
-    </div>
-    ${filtersView(state)} ${pages > 1 ? pageButtons(state, page, pages) : nothing}
+    </summary>
+    ${isOpen ? [head, listOf(state)] : nothing}
+  </details>`;
+}
+
+/** @param {ListState} state */
+function listOf(state) {
+  const { lang, items, count, current, isLoading } = state;
+  const here = items.findIndex(({ id }) => id === current);
+  const pages = Math.max(1, Math.ceil(items.length / PAGE));
+  const page = Math.min(state.page ?? Math.floor(Math.max(0, here) / PAGE), pages - 1);
+  const shown = items.slice(page * PAGE, (page + 1) * PAGE);
+  const total = items.length;
+  return html`${filtersView(state)} ${pages > 1 ? pageButtons(state, page, pages) : nothing}
     ${total === 0 && count > 0 && !isLoading ? html`<p class="muted none">${t(lang, 'list.none')}</p>` : nothing}
     <ul>
       ${shown.map((item) => itemView(state, item))}
-    </ul>
-  </section>`;
+    </ul>`;
 }
 
 /** @param {ListState} state @param {number} page @param {number} pages */

@@ -7,7 +7,7 @@ import { problemView } from '../shared/index.js';
 import { embedButton } from '../sharing/index.js';
 import { themeName } from './filters-view.js';
 import { writeHash } from './hash.js';
-import { listOf } from './list.js';
+import { listFold } from './list.js';
 import { t } from './texts.js';
 
 /** @import { Embedded } from '../sharing/types.js' */
@@ -60,39 +60,44 @@ export function unkeptSaid({ lang, unkept }, again) {
 }
 
 /**
- * @param {{ unsolved: string | undefined, list: ListState }} scene
- * @param {{ open: (box: 'paste' | 'statistics' | 'mine') => void,
+ * What stands below a puzzle: the ones before and after it, and two folds.
+ * @param {{ unsolved: string | undefined, list: ListState, isListOpen: boolean }} scene
+ * @param {{ unfold: (isOpen: boolean) => void, open: (box: 'paste' | 'statistics' | 'mine') => void,
  *   embedded: (() => Promise<Embedded | undefined>) | undefined }} actions
  */
-export function asideOf({ unsolved, list }, { open, embedded }) {
+export function asideOf({ unsolved, list, isListOpen }, { open, embedded, unfold }) {
   const { lang, items, current } = list;
   const here = items.findIndex(({ id }) => id === current);
   return html`<nav class="pager" aria-label=${t(lang, 'list.title')}>
       ${step(here < 0 ? undefined : items[here - 1]?.id, 'previous', t(lang, 'page.previous'))}
-      <a class="button" href=${linkTo(unsolved)} aria-disabled=${unsolved === undefined ? 'true' : nothing}
-        >${t(lang, 'page.unsolved')}</a
-      >
       ${step(here < 0 ? undefined : items[here + 1]?.id, 'next', t(lang, 'page.next'))}
     </nav>
-    <div class="more-boxes">
-      <details class="create">
-        <summary class="button">${icon('plus')}${t(lang, 'page.making')}</summary>
-        <button class="button" type="button" data-act="paste" @click=${() => open('paste')}>
-          ${icon('paste')}${t(lang, 'paste.title')}
-        </button>
-        <a class="button" data-act="make" href="./make.html">${t(lang, 'page.make')}</a>
-        <button class="button" type="button" data-act="mine" @click=${() => open('mine')}>
-          ${t(lang, 'rooms.mine')}
-        </button>
-        <a class="button" href="./make.html#sheet">${t(lang, 'page.sheet')}</a>
-        ${embedded ? embedButton(lang, embedded) : nothing}
-      </details>
-      <button class="button" type="button" data-act="statistics" @click=${() => open('statistics')}>
-        ${t(lang, 'rooms.statistics')}
+    <details class="create">
+      <summary class="button">${icon('plus')}${t(lang, 'page.making')}</summary>
+      <button class="button" type="button" data-act="paste" @click=${() => open('paste')}>
+        ${icon('paste')}${t(lang, 'paste.title')}
       </button>
-    </div>
-    <p class="keys muted small">${t(lang, 'tsume.keys')}</p>
-    ${listOf(list)}`;
+      <a class="button" data-act="make" href="./make.html">${t(lang, 'page.make')}</a>
+      <button class="button" type="button" data-act="mine" @click=${() => open('mine')}>
+        ${t(lang, 'rooms.mine')}
+      </button>
+      <a class="button" href="./make.html#sheet">${t(lang, 'page.sheet')}</a>
+      ${embedded ? embedButton(lang, embedded) : nothing}
+    </details>
+    ${listFold(
+      list,
+      isListOpen,
+      unfold,
+      html`<div class="pager">
+        <a class="button" href=${linkTo(unsolved)} aria-disabled=${unsolved === undefined ? 'true' : nothing}
+          >${t(lang, 'page.unsolved')}</a
+        >
+        <button class="button" type="button" data-act="statistics" @click=${() => open('statistics')}>
+          ${t(lang, 'rooms.statistics')}
+        </button>
+      </div>`,
+    )}
+    <p class="keys muted small">${t(lang, 'tsume.keys')}</p>`;
 }
 
 /**
@@ -104,10 +109,8 @@ function step(id, sign, label) {
   return html`<a
     class="button"
     href=${linkTo(id)}
-    aria-label=${label}
-    title=${label}
     role=${id === undefined ? 'link' : nothing}
     aria-disabled=${id === undefined ? 'true' : nothing}
-    >${icon(sign)}</a
+    >${sign === 'previous' ? [icon(sign), label] : [label, icon(sign)]}</a
   >`;
 }
