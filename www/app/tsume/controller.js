@@ -24,6 +24,7 @@ import {
   problemView,
   serviceWorker,
   siteHeader,
+  stepByWheel,
 } from '../shared/index.js';
 import { Boxes, KEYS } from './boxes.js';
 import { Collection, positionFor } from './collection.js';
@@ -118,10 +119,24 @@ export class TsumePage {
     });
     // Its link goes away with the solved puzzle: the next thing to touch is the board.
     next.addEventListener('click', () => puzzle.focusBoard());
+    // A puzzle that is solved is walked through.
+    const stepOf = (/** @type {number} */ by) => {
+      const { line, isSolved } = puzzle.session;
+      const [ply, most] = [line?.game.ply ?? 0, line?.game.length ?? 0];
+      const to = Math.max(0, Math.min(most, ply + by));
+      return isSolved && to !== ply ? () => puzzle.session.goTo(to) : undefined;
+    };
+    stepByWheel(puzzle, stepOf);
     // The keys of the board and of the puzzle work while nothing has the focus, too.
     addEventListener('keydown', (event) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       if (!isUnfocused(event)) return;
+      const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
+      const step = by === undefined ? undefined : stepOf(by);
+      if (step) {
+        event.preventDefault();
+        return void step();
+      }
       if (!puzzle.board?.enter(event)) puzzle.onKey(event);
     });
     hearRecords('progress', () => void this.#readProgress());

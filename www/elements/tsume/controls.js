@@ -91,7 +91,7 @@ export function actionsOf(lang, session, acts, offers) {
  */
 export function stepsOf(lang, session, acts) {
   const { line } = session;
-  if (!line?.played.length) return nothing;
+  if (!line?.game.length) return nothing;
   const atStart = line.game.ply === 0;
   const atEnd = !line.isBrowsing;
   const hasEnds = session.isSolved || session.showsSolution;

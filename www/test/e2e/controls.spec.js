@@ -63,3 +63,112 @@ test('a puzzle that is begun has at most 16 controls in view', async ({ page }) 
   await expect(tsume.button('back')).toBeVisible();
   await expectAtMost(page, 16);
 });
+
+test.describe('the wheel and the keys step through moves', () => {
+  const MOVES = 'f5d6c3d3c4f4f6';
+  /** Turns the wheel over the board. @param {Page} page @param {number} by */
+  const wheel = async (page, by) => {
+    await page.locator('kaeshi-board').first().hover();
+    await page.mouse.wheel(0, by * 100);
+  };
+  /** How many discs the board has. @param {Page} page */
+  const discs = (page) => page.locator('kaeshi-board').first().locator('.disc').count();
+
+  for (const address of [`./#m=${MOVES}`, `analyse.html#m=${MOVES}`])
+    test(`on ${address} @desktop`, async ({ page }) => {
+      await page.addInitScript(() =>
+        localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two' })),
+      );
+      await page.goto(address);
+      await expect.poll(() => discs(page)).toBe(11);
+      await wheel(page, -1);
+      await expect.poll(() => discs(page)).toBe(10);
+      await wheel(page, 1);
+      await expect.poll(() => discs(page)).toBe(11);
+      for (const [key, n] of /** @type {const} */ ([
+        ['ArrowLeft', 10],
+        ['Home', 4],
+        ['ArrowRight', 5],
+        ['End', 11],
+      ])) {
+        await page.keyboard.press(key);
+        await expect.poll(() => discs(page)).toBe(n);
+      }
+    });
+
+  test('of a solved puzzle, and of no other @desktop', async ({ page }) => {
+    await page.goto('tsume.html#puzzle=6-1');
+    const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+    await tsume.ready();
+    const first = await tsume.position();
+    await tsume.square(rightMove(first, 'win')).click();
+    await expect(tsume.board).not.toHaveAttribute('position', first);
+    await tsume.ready();
+    const second = await tsume.position();
+    await wheel(page, -1);
+    expect(await tsume.position()).toBe(second);
+    await tsume.solve('win');
+    const last = await tsume.position();
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    await page.keyboard.press('Home');
+    await expect(tsume.board).toHaveAttribute('position', first);
+    await expect(tsume.button('forward')).not.toHaveAttribute('aria-disabled');
+    await page.keyboard.press('End');
+    await expect(tsume.board).toHaveAttribute('position', last);
+    await wheel(page, -1);
+    await expect(tsume.board).not.toHaveAttribute('position', last);
+  });
+});
+
+const PAGES = ['', 'analyse.html', 'tsume.html', 'library.html', 'make.html', 'guide.html', 'lab.html', 'embed.html'];
+
+test('the header stands at one place on all pages @desktop', async ({ page }) => {
+  for (const [width, height] of /** @type {const} */ ([
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+    [1600, 900],
+  ])) {
+    await page.setViewportSize({ width, height });
+    /** @type {unknown} */
+    let first;
+    for (const name of PAGES) {
+      await page.goto(name || './');
+      await expect(page.locator('.site .settings-button')).toBeVisible();
+      const places = await page.locator('.site').evaluate((header) =>
+        [...header.querySelectorAll('.site-name, nav > button, nav a')].map((each) => {
+          const { x, y, width } = each.getBoundingClientRect();
+          return [x, y, width];
+        }),
+      );
+      first ??= places;
+      expect(places, `${name} at ${width}`).toEqual(first);
+    }
+  }
+});
+
+test('two people are told nothing of an evaluation on its way, until they ask for it @desktop', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two' })));
+  await page.route('**/*.weights', (route) => route.fulfill({ body: 'KAESHIWT and then nothing' }));
+  await page.goto('./#m=f5');
+  await expect(page.locator('kaeshi-game .legal').first()).toBeVisible();
+  const said = page.getByText('so a simpler, weaker one is used');
+  // Something else may have asked for the weights; nobody is told.
+  await page.locator('kaeshi-game').evaluate((game) => /** @type {any} */ (game).requestUpdate());
+  await expect(said).toHaveCount(0);
+  await page.keyboard.press('v');
+  await expect(said).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(said).toHaveCount(0);
+});
+
+test('the maker has a heading, choices that are buttons, and ways to turn the board in words', async ({ page }) => {
+  await page.goto('make.html');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const black = page.getByRole('radio', { name: 'Black' }).first();
+  expect(await black.evaluate((each) => getComputedStyle(each).opacity)).toBe('0');
+  await page.getByText('Rotate, mirror, or enter as text').click();
+  const turns = page.getByRole('group', { name: 'Rotate and mirror' });
+  await expect(turns.getByText('Rotate left', { exact: true })).toBeVisible();
+  expect(await turns.innerText()).not.toMatch(/[↺↻⇄⇅⤡⤢]/);
+});
