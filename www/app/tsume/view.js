@@ -60,7 +60,7 @@ export function unkeptSaid({ lang, unkept }, again) {
 }
 
 /**
- * What stands below a puzzle: the ones before and after it, and two folds.
+ * Draws the room below a puzzle: the ones before and after it, and two folds.
  * @param {{ unsolved: string | undefined, list: ListState, isListOpen: boolean }} scene
  * @param {{ unfold: (isOpen: boolean) => void, open: (box: 'paste' | 'statistics' | 'mine') => void,
  *   embedded: (() => Promise<Embedded | undefined>) | undefined }} actions

@@ -7,6 +7,7 @@ import { rightMove } from './oracle.js';
 import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Page } from '@playwright/test' */
+/** @import { KaeshiGame } from '../../elements/game/index.js' */
 
 /** Returns the names of the stops of Tab in the window, those of the header apart. @param {Page} page */
 const controlsIn = (page) =>
@@ -63,6 +64,14 @@ test('a puzzle that is begun has at most 16 controls in view', async ({ page }) 
   await expect(tsume.button('back')).toBeVisible();
   await expectAtMost(page, 16);
 });
+
+for (const address of ['analyse.html', 'analyse.html#m=f5d6c5f4e3d3e6g5c6f3d2c4c3e7f7c7f6d7c8b5'])
+  test(`an analysis has at most 20 controls in view (${address})`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator('kaeshi-board .legal').first()).toBeVisible();
+    if (await page.locator('.live').isVisible()) await expect(page.locator('.pv').first()).toBeVisible();
+    await expectAtMost(page, 20);
+  });
 
 test.describe('the wheel and the keys step through moves', () => {
   const MOVES = 'f5d6c3d3c4f4f6';
@@ -154,7 +163,7 @@ test('two people are told nothing of an evaluation on its way, until they ask fo
   await expect(page.locator('kaeshi-game .legal').first()).toBeVisible();
   const said = page.getByText('so a simpler, weaker one is used');
   // Something else may have asked for the weights; nobody is told.
-  await page.locator('kaeshi-game').evaluate((game) => /** @type {any} */ (game).requestUpdate());
+  await page.locator('kaeshi-game').evaluate((game) => /** @type {KaeshiGame} */ (game).requestUpdate());
   await expect(said).toHaveCount(0);
   await page.keyboard.press('v');
   await expect(said).toBeVisible();
@@ -172,3 +181,27 @@ test('the maker has a heading, choices that are buttons, and ways to turn the bo
   await expect(turns.getByText('Rotate left', { exact: true })).toBeVisible();
   expect(await turns.innerText()).not.toMatch(/[↺↻⇄⇅⤡⤢]/);
 });
+
+for (const [address, disc] of /** @type {const} */ ([
+  ['analyse.html', '.count .disc'],
+  ['make.html', '.swatch.black'],
+  ['tsume.html#list', '.item-disc.black'],
+  ['guide.html', '.number'],
+]))
+  test(`a small black disc is seen on a dark page (${address}) @desktop`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(address);
+    const small = page.locator(disc).first();
+    await expect(small).toBeVisible();
+    const lights = await small.evaluate((each) => {
+      const { backgroundImage } = getComputedStyle(each);
+      const colours = [backgroundImage, getComputedStyle(document.body).backgroundColor];
+      return colours.map((colour) => {
+        const [red = 0, green = 0, blue = 0] = (/rgb\(([^)]*)\)/.exec(colour)?.[1] ?? '').split(',').map(Number);
+        const linear = (/** @type {number} */ of) => ((of / 255 + 0.055) / 1.055) ** 2.4;
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+      });
+    });
+    const [onDisc = 0, onPage = 1] = lights;
+    expect((onDisc + 0.05) / (onPage + 0.05)).toBeGreaterThan(3);
+  });
