@@ -4,7 +4,7 @@
  * The address says which puzzle is open, and everything follows from it: links, back and forward, and sharing need no
  * more. All that the page knows is its state; whatever happens changes the state and draws the page once.
  */
-import { nothing, render } from 'lit';
+import { html, nothing, render } from 'lit';
 import { PuzzleError } from '../../elements/tsume/index.js';
 import { creditIn } from '../../elements/credit/index.js';
 import { LibraryError, puzzleLibrary, transcriptOf } from '../../elements/puzzles/index.js';
@@ -16,6 +16,7 @@ import { sideOf } from '../made-puzzles/index.js';
 import { loadRecord } from '../practice/index.js';
 import {
   History,
+  arriving,
   hasDatabase,
   hearRecords,
   isUnfocused,
@@ -43,6 +44,7 @@ import { asideOf, captionOf, nextOf, problemSaid, unkeptSaid } from './view.js';
 /** @import { PracticeHost, PracticeShown } from '../practice/index.js' */
 /** @import { Box } from './boxes.js' */
 /** @import { Choice, Filters, Item, Opened, State } from './types.js' */
+/** @import { ListState } from './list.js' */
 /** @import { Tried } from './tries.js' */
 /** @import { Settings } from '../shared/index.js' */
 
@@ -60,6 +62,9 @@ export class TsumePage {
   #boxes;
   #collection = new Collection(puzzleLibrary(), () => this.change({}));
   #rooms = new Rooms();
+  /** Draws the list, once that is here. @type {typeof import('./list.js').listOf | undefined} */
+  #listOf;
+  #isListAsked = false;
   #tries = new Tries(() => this.change({}));
   #reading;
   /** @type {State} */
@@ -178,7 +183,9 @@ export class TsumePage {
     };
     const tries = item ? triesView(lang, this.#tries.kept(item.id)) : nothing;
     const isListOpen = this.state.isListOpen || refused !== undefined;
-    const list = asideOf({ unsolved: unsolved?.id, list: this.#list(item), isListOpen }, actions);
+    const state = this.#list(item);
+    const listed = isListOpen ? this.#listed(state) : nothing;
+    const list = asideOf({ unsolved: unsolved?.id, list: state, isListOpen, listed }, actions);
     const unkept = unkeptSaid(this.state, () => void this.#readProgress());
     render([tries, this.#problem(), unkept, list], aside);
   }
@@ -263,6 +270,25 @@ export class TsumePage {
   #again() {
     void this.#want(this.state.filters.size);
     void this.#follow();
+  }
+
+  /** Returns the view of the list, which is fetched when it is wanted. @param {ListState} state */
+  #listed(state) {
+    if (this.#listOf) return this.#listOf(state);
+    if (!this.#isListAsked) {
+      this.#isListAsked = true;
+      arriving(() => import('./list.js')).then(
+        ({ listOf }) => {
+          this.#listOf = listOf;
+          this.change({});
+        },
+        () => {
+          this.#isListAsked = false;
+          this.change({ isListOpen: false, wrong: t(this.state.lang, 'page.unreachable') });
+        },
+      );
+    }
+    return html`<p class="muted">${t(state.lang, 'list.loading')}</p>`;
   }
 
   /** @param {Item | undefined} item */

@@ -1,10 +1,10 @@
 /** The puzzles to choose from, as a template: a page of links, each of which says what it asks and how it went. */
 import { html, nothing } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { icon } from '../../elements/shared/index.js';
 import { filtersView } from './filters-view.js';
 import { writeHash } from './hash.js';
 import { t } from './texts.js';
+import './list.css';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Filters, Item } from './types.js' */
@@ -30,37 +30,8 @@ import { t } from './texts.js';
 /** So many links are on a page, however long the list. */
 const PAGE = 60;
 
-/**
- * Returns the list as a fold, which says how many are solved and draws nothing more while it is closed.
- * @param {ListState} state
- * @param {boolean} isOpen
- * @param {(isOpen: boolean) => void} unfold
- * @param {unknown} head what stands above the list
- */
-export function listFold(state, isOpen, unfold, head) {
-  const { lang, items, count, progress, isLoading } = state;
-  const total = items.length;
-  const solved = items.filter(({ id }) => progress[id]).length;
-  return html`<details
-    class="list"
-    aria-busy=${isLoading ? 'true' : 'false'}
-    .open=${live(isOpen)}
-    @toggle=${(/** @type {Event} */ { target, currentTarget }) =>
-      target === currentTarget && unfold(/** @type {HTMLDetailsElement} */ (target).open)}
-  >
-    <summary class="button">
-      <span>${t(lang, 'list.title')}</span>
-      <span class="muted numbers" aria-live="polite">
-        ${isLoading ? t(lang, 'list.loading') : t(lang, 'list.count', { n: solved, total })}
-        ${total < count && !isLoading ? t(lang, 'list.of', { count }) : nothing}
-      </span>
-    </summary>
-    ${isOpen ? [head, listOf(state)] : nothing}
-  </details>`;
-}
-
 /** @param {ListState} state */
-function listOf(state) {
+export function listOf(state) {
   const { lang, items, count, current, isLoading } = state;
   const here = items.findIndex(({ id }) => id === current);
   const pages = Math.max(1, Math.ceil(items.length / PAGE));
