@@ -23,7 +23,7 @@ import {
   siblingOf,
   withLine,
 } from '../tree/index.js';
-import { arriving, isUnfocused, isTyping, siteHeader } from '../shared/index.js';
+import { arriving, isUnfocused, isTyping, siteHeader, stepByWheel } from '../shared/index.js';
 import { readAddress, writeAddress } from './address.js';
 import { gesturesOf } from './board-view.js';
 import { Boxes } from './boxes.js';
@@ -91,6 +91,11 @@ export class AnalysePage extends EventTarget {
     this.live = new Live(() => this.#evaluated());
     this.lines = new Preview((path) => this.preview(path));
     addEventListener('keydown', (event) => this.#onKey(event));
+    stepByWheel(document.body, (by) => {
+      const { path, line } = this.state;
+      const to = by < 0 ? path.slice(0, -2) : line.slice(0, path.length + 2);
+      return to === path ? undefined : () => this.goTo(to);
+    });
     addEventListener('hashchange', () => void this.#followAddress());
     receive({ lang: () => this.lang, onPicked: (record, said) => this.take(record, said) });
     const tell = (/** @type {string} */ said) => this.tell(said);

@@ -10,7 +10,6 @@ import { EMPTY_BOARD, START, TURN_NAMES, swapped, turned } from './diagram.js';
 import { t } from './texts.js';
 
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Turn } from './diagram.js' */
 /** @import { Brush, Editor } from './editor.js' */
 
 /** @type {readonly { brush: Brush, name: 'cycle' | 'black' | 'white' | 'empty' }[]} */
@@ -20,9 +19,6 @@ const BRUSHES = [
   { brush: 'O', name: 'white' },
   { brush: '-', name: 'empty' },
 ];
-
-/** How the ways to turn a board are drawn. @type {Readonly<Record<Turn, string>>} */
-const SIGNS = { left: '↺', right: '↻', half: '↻↻', across: '⇄', down: '⇅', diagonal: '⤡', counter: '⤢' };
 
 /** @param {Editor} editor */
 export function editorView(editor) {
@@ -138,11 +134,7 @@ export function actions(editor) {
 export function turns(editor) {
   const { lang } = editor;
   return html`<div class="row turns" role="group" aria-label=${t(lang, 'editor.turns')}>
-    ${TURN_NAMES.map((turn) => {
-      const name = t(lang, `editor.turn.${turn}`);
-      const sign = html`<span aria-hidden="true">${SIGNS[turn]}</span>`;
-      return button(sign, () => editor.set(turned(editor.diagram, turn)), { name, title: name });
-    })}
+    ${TURN_NAMES.map((turn) => button(t(lang, `editor.turn.${turn}`), () => editor.set(turned(editor.diagram, turn))))}
   </div>`;
 }
 

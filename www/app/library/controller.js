@@ -9,7 +9,7 @@ import '../../elements/board/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { listen } from '../incoming/index.js';
 import { Positions, momentsOf, motionBetween } from '../positions/index.js';
-import { Dialog, siteHeader } from '../shared/index.js';
+import { Dialog, siteHeader, stepByWheel } from '../shared/index.js';
 import { StoreError, openStore, persistState } from '../store/index.js';
 import { Actions } from './actions.js';
 import { boxView } from './boxes.js';
@@ -56,6 +56,10 @@ export class LibraryPage {
       void this.refresh();
     });
     addEventListener('keydown', (event) => onKey(this, event));
+    stepByWheel(document.body, (by) => {
+      const to = this.state.ply + by;
+      return this.state.moments?.[to] && (() => this.goTo(to));
+    });
     addEventListener('popstate', () => this.change({ isOpen: false }));
     listen((given) => this.actions.take(given));
     const tell = (/** @type {string} */ text) => this.tell({ text });

@@ -36,6 +36,10 @@ const ACTS = {
   '/': () => document.getElementById('search')?.focus(),
   '[': (page) => page.goTo(page.state.ply - 1),
   ']': (page) => page.goTo(page.state.ply + 1),
+  ArrowLeft: (page) => page.goTo(page.state.ply - 1),
+  ArrowRight: (page) => page.goTo(page.state.ply + 1),
+  Home: (page) => page.goTo(0),
+  End: (page) => page.goTo((page.state.moments?.length ?? 1) - 1),
   Escape: (page) => (page.state.isOpen ? page.actions.back() : page.change({ picked: new Set() })),
 };
 

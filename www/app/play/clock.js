@@ -22,9 +22,8 @@ export const clockCheck = object({
 /** @typedef {Checked<typeof clockCheck>} Clock */
 
 /** A clock that nobody has started yet. @param {Time} time @returns {Clock} */
-export function newClock({ minutes }) {
-  const each = minutes * 60_000;
-  return { black: each, white: each, runs: undefined, since: 0 };
+export function newClock({ minutes, white = minutes }) {
+  return { black: minutes * 60_000, white: white * 60_000, runs: undefined, since: 0 };
 }
 
 /**

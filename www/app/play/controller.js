@@ -11,7 +11,16 @@ import { sharedEngine } from '../../engine/index.js';
 import { explain, inLanguage } from '../../locale/index.js';
 import { offer, receive } from '../incoming/index.js';
 import { holds, newId, tagsOf } from '../game/index.js';
-import { Dialog, fromAddress, isUnfocused, isTyping, keepOffline, siteHeader, toHash } from '../shared/index.js';
+import {
+  Dialog,
+  fromAddress,
+  isUnfocused,
+  isTyping,
+  keepOffline,
+  siteHeader,
+  toHash,
+  stepByWheel,
+} from '../shared/index.js';
 import { timeLeft, timeSaid } from './clock.js';
 import { GameEffects } from './game-effects.js';
 import { Games, firstGame, openingFrom } from './games.js';
@@ -90,6 +99,10 @@ export class PlayPage {
     this.games.addEventListener('change', () => this.#part());
     addEventListener('popstate', () => this.#followAddress());
     addEventListener('keydown', (event) => this.#onKey(event));
+    stepByWheel(game, (by) => {
+      const { ply = 0, steps = [] } = game.view ?? {};
+      return ply + by < 0 || ply + by > steps.length ? undefined : () => game.goTo(ply + by);
+    });
     receive({ lang: () => this.lang, onPicked: (record, said) => this.take(record, said) });
     this.#site = siteHeader('play', (settings) => this.change({ settings }));
   }
@@ -497,14 +510,29 @@ export class PlayPage {
     return acts[key];
   }
 
+  /**
+   * Steps through a game that has moves: with the board in focus the same keys go over its squares.
+   * @param {string} key
+   * @returns {boolean} whether the key walks
+   */
+  #walk(key) {
+    const { view } = this.game;
+    if (!view?.steps.length) return false;
+    const { ply, steps } = view;
+    const to = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: steps.length }[key];
+    if (to !== undefined && to >= 0 && to <= steps.length) this.game.goTo(to);
+    return to !== undefined;
+  }
+
   /** The keys that work anywhere on the page, but not while typing. @param {KeyboardEvent} event */
   #onKey(event) {
     if (isTyping(event) || event.defaultPrevented || this.#dialog.isOpen) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const act = this.#actOf(event.key);
     if (act) act();
-    else if (isUnfocused(event)) return void (this.game.board?.enter(event) || this.game.onKey(event));
-    else return;
+    else if (isUnfocused(event) && !this.#walk(event.key))
+      return void (this.game.board?.enter(event) || this.game.onKey(event));
+    else if (!isUnfocused(event)) return;
     event.preventDefault();
   }
 }

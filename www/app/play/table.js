@@ -17,7 +17,13 @@ export const SECONDS = /** @type {const} */ ([0, 1, 2, 3, 5, 10, 20]);
 /** The most that is believed of a stored time. */
 const LONGEST = 180;
 
-export const timeCheck = object({ minutes: number(Number.MIN_VALUE, LONGEST), seconds: number(0, LONGEST) });
+const minutesCheck = number(Number.MIN_VALUE, LONGEST);
+export const timeCheck = object({
+  minutes: minutesCheck,
+  seconds: number(0, LONGEST),
+  // Those of White, where two people have not the same.
+  white: or(maybe(minutesCheck), undefined),
+});
 /** The time of a person: minutes for the whole game, and seconds more with every move. */
 /** @typedef {Checked<typeof timeCheck>} Time */
 
@@ -41,8 +47,12 @@ export const PLAYERS = {
 /** The same people with their colours swapped. @type {Readonly<Record<Seat, Seat>>} */
 const OPPOSITE = { black: 'white', white: 'black', two: 'two', watch: 'watch' };
 
-/** @param {Table} table @returns {Table} */
-export const swapped = (table) => ({ ...table, seat: OPPOSITE[table.seat] });
+/** The longer time goes with its owner. @param {Table} table @returns {Table} */
+export function swapped(table) {
+  const { seat, time } = table;
+  const swappedTime = time?.white === undefined ? time : { ...time, minutes: time.white, white: time.minutes };
+  return { ...table, seat: OPPOSITE[seat], time: swappedTime };
+}
 
 /** Whether one person plays against the computer. @param {Seat} seat */
 export const isAgainstComputer = (seat) => seat === 'black' || seat === 'white';

@@ -4,7 +4,7 @@
  * The address says which puzzle is open, and everything follows from it: links, back and forward, and sharing need no
  * more. All that the page knows is its state; whatever happens changes the state and draws the page once.
  */
-import { nothing, render } from 'lit';
+import { html, nothing, render } from 'lit';
 import { PuzzleError } from '../../elements/tsume/index.js';
 import { creditIn } from '../../elements/credit/index.js';
 import { LibraryError, puzzleLibrary, transcriptOf } from '../../elements/puzzles/index.js';
@@ -16,6 +16,7 @@ import { sideOf } from '../made-puzzles/index.js';
 import { loadRecord } from '../practice/index.js';
 import {
   History,
+  arriving,
   hasDatabase,
   hearRecords,
   isUnfocused,
@@ -24,6 +25,7 @@ import {
   problemView,
   serviceWorker,
   siteHeader,
+  stepByWheel,
 } from '../shared/index.js';
 import { Boxes, KEYS } from './boxes.js';
 import { Collection, positionFor } from './collection.js';
@@ -42,6 +44,7 @@ import { asideOf, captionOf, nextOf, problemSaid, unkeptSaid } from './view.js';
 /** @import { PracticeHost, PracticeShown } from '../practice/index.js' */
 /** @import { Box } from './boxes.js' */
 /** @import { Choice, Filters, Item, Opened, State } from './types.js' */
+/** @import { ListState } from './list.js' */
 /** @import { Tried } from './tries.js' */
 /** @import { Settings } from '../shared/index.js' */
 
@@ -59,6 +62,9 @@ export class TsumePage {
   #boxes;
   #collection = new Collection(puzzleLibrary(), () => this.change({}));
   #rooms = new Rooms();
+  /** Draws the list, once that is here. @type {typeof import('./list.js').listOf | undefined} */
+  #listOf;
+  #isListAsked = false;
   #tries = new Tries(() => this.change({}));
   #begun = new BegunPuzzles();
   #reading;
@@ -76,6 +82,7 @@ export class TsumePage {
       unkept: undefined,
       filters: loadFilters(),
       page: undefined,
+      isListOpen: false,
       opened: undefined,
       refused: undefined,
       wrong: '',
@@ -118,10 +125,24 @@ export class TsumePage {
     });
     // Its link goes away with the solved puzzle: the next thing to touch is the board.
     next.addEventListener('click', () => puzzle.focusBoard());
+    // A puzzle that is solved is walked through.
+    const stepOf = (/** @type {number} */ by) => {
+      const { line, isSolved } = puzzle.session;
+      const [ply, most] = [line?.game.ply ?? 0, line?.game.length ?? 0];
+      const to = Math.max(0, Math.min(most, ply + by));
+      return isSolved && to !== ply ? () => puzzle.session.goTo(to) : undefined;
+    };
+    stepByWheel(puzzle, stepOf);
     // The keys of the board and of the puzzle work while nothing has the focus, too.
     addEventListener('keydown', (event) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       if (!isUnfocused(event)) return;
+      const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
+      const step = by === undefined ? undefined : stepOf(by);
+      if (step) {
+        event.preventDefault();
+        return void step();
+      }
       if (!puzzle.board?.enter(event)) puzzle.onKey(event);
     });
     hearRecords('progress', () => void this.#readProgress());
@@ -156,11 +177,16 @@ export class TsumePage {
     }
     render(nextOf(lang, unsolved?.id === item?.id ? undefined : unsolved?.id), next);
     const actions = {
+      unfold: (/** @type {boolean} */ isListOpen) =>
+        isListOpen === this.state.isListOpen ? undefined : this.change({ isListOpen }),
       open: (/** @type {Box} */ box) => void (box === 'paste' ? this.#boxes.paste() : this.#boxes.open(box)),
       embedded: refused ? undefined : () => this.#embedded(),
     };
     const tries = item ? triesView(lang, this.#tries.kept(item.id)) : nothing;
-    const list = asideOf({ unsolved: unsolved?.id, list: this.#list(item) }, actions);
+    const isListOpen = this.state.isListOpen || refused !== undefined;
+    const state = this.#list(item);
+    const listed = isListOpen ? this.#listed(state) : nothing;
+    const list = asideOf({ unsolved: unsolved?.id, list: state, isListOpen, listed }, actions);
     const unkept = unkeptSaid(this.state, () => void this.#readProgress());
     render([tries, this.#problem(), unkept, list], aside);
   }
@@ -245,6 +271,25 @@ export class TsumePage {
   #again() {
     void this.#want(this.state.filters.size);
     void this.#follow();
+  }
+
+  /** Returns the view of the list, which is fetched when it is wanted. @param {ListState} state */
+  #listed(state) {
+    if (this.#listOf) return this.#listOf(state);
+    if (!this.#isListAsked) {
+      this.#isListAsked = true;
+      arriving(() => import('./list.js')).then(
+        ({ listOf }) => {
+          this.#listOf = listOf;
+          this.change({});
+        },
+        () => {
+          this.#isListAsked = false;
+          this.change({ isListOpen: false, wrong: t(this.state.lang, 'page.unreachable') });
+        },
+      );
+    }
+    return html`<p class="muted">${t(state.lang, 'list.loading')}</p>`;
   }
 
   /** @param {Item | undefined} item */
@@ -334,7 +379,7 @@ export class TsumePage {
     const { opened: before } = this.state;
     if (before && 'item' in before && isOfList(hash)) {
       History.ofPage().replace(writeHash({ id: before.item.id }));
-      return this.change({});
+      return this.#unfold();
     }
     // Whatever the address names, the rules are wanted; the puzzle itself says so where they do not come.
     const rules = loadKaeshi().catch(() => undefined);
@@ -357,8 +402,16 @@ export class TsumePage {
       refused,
       wrong,
       page: undefined,
+      isListOpen: false,
       filters: isElsewhere ? { ...filters, size: place } : filters,
     });
+    if (isOfList(hash)) this.#unfold();
+  }
+
+  /** Opens the list, and leads there. */
+  #unfold() {
+    this.change({ isListOpen: true });
+    this.#places.aside.querySelector('.list')?.scrollIntoView();
   }
 
   /**

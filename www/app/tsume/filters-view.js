@@ -1,7 +1,7 @@
 /** The fields that choose what the list shows. */
 import { html } from 'lit';
 import { GOALS } from '../made-puzzles/index.js';
-import { SIDES, THEMES, countSet } from './filters.js';
+import { SIDES, THEMES, countSet, themeName } from './filters.js';
 import { selectField } from '../shared/index.js';
 import { t } from './texts.js';
 
@@ -72,10 +72,3 @@ export function filtersView({ lang, filters, sizes, onFilter }) {
     </details>
   </div>`;
 }
-
-/**
- * @param {string} lang
- * @param {string} letter one of `THEMES`
- */
-export const themeName = (lang, letter) =>
-  t(lang, `theme.${/** @type {'p'|'s'|'c'|'w'|'q'|'x'|'k'|'e'|'z'|'t'} */ (letter)}`);

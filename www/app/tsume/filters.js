@@ -2,6 +2,7 @@
 import { GOALS } from '../made-puzzles/index.js';
 import { asRecord, flag, object, oneOf, or, whole } from '../schema/index.js';
 import { recall, remember } from '../shared/index.js';
+import { t } from './texts.js';
 
 /** @import { Check } from '../schema/index.js' */
 /** @import { Side } from '../../engine/types.js' */
@@ -56,3 +57,10 @@ export function passing(items, { goal, side, stars, theme, unsolved }, progress,
       (!side || sideOf(item) === side),
   );
 }
+
+/**
+ * @param {string} lang
+ * @param {string} letter one of `THEMES`
+ */
+export const themeName = (lang, letter) =>
+  t(lang, `theme.${/** @type {'p'|'s'|'c'|'w'|'q'|'x'|'k'|'e'|'z'|'t'} */ (letter)}`);

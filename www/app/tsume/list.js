@@ -4,6 +4,7 @@ import { icon } from '../../elements/shared/index.js';
 import { filtersView } from './filters-view.js';
 import { writeHash } from './hash.js';
 import { t } from './texts.js';
+import './list.css';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Filters, Item } from './types.js' */
@@ -31,27 +32,17 @@ const PAGE = 60;
 
 /** @param {ListState} state */
 export function listOf(state) {
-  const { lang, items, count, progress, current, isLoading } = state;
+  const { lang, items, count, current, isLoading } = state;
   const here = items.findIndex(({ id }) => id === current);
   const pages = Math.max(1, Math.ceil(items.length / PAGE));
   const page = Math.min(state.page ?? Math.floor(Math.max(0, here) / PAGE), pages - 1);
-  const solved = items.filter(({ id }) => progress[id]).length;
   const shown = items.slice(page * PAGE, (page + 1) * PAGE);
   const total = items.length;
-  return html`<section class="list" aria-labelledby="list-title" aria-busy=${isLoading ? 'true' : 'false'}>
-    <div class="list-head">
-      <h2 id="list-title">${t(lang, 'list.title')}</h2>
-      <span class="muted numbers" aria-live="polite">
-        ${isLoading ? t(lang, 'list.loading') : t(lang, 'list.count', { n: solved, total })}
-        ${total < count && !isLoading ? t(lang, 'list.of', { count }) : nothing}
-      </span>
-    </div>
-    ${filtersView(state)} ${pages > 1 ? pageButtons(state, page, pages) : nothing}
+  return html`${filtersView(state)} ${pages > 1 ? pageButtons(state, page, pages) : nothing}
     ${total === 0 && count > 0 && !isLoading ? html`<p class="muted none">${t(lang, 'list.none')}</p>` : nothing}
     <ul>
       ${shown.map((item) => itemView(state, item))}
-    </ul>
-  </section>`;
+    </ul>`;
 }
 
 /** @param {ListState} state @param {number} page @param {number} pages */

@@ -27,7 +27,7 @@ export const en = {
   'rooms.statistics': 'Statistics',
   'rooms.training': 'Training',
 
-  'list.title': 'Puzzles',
+  'list.title': 'All puzzles',
   'list.count': '{n} of {total} solved',
   'list.of': '(of {count})',
   'list.loading': 'Loading puzzles…',

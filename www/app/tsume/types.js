@@ -29,6 +29,7 @@
  * @property {Problem | undefined} unkept why that is not kept, or not known
  * @property {Filters} filters which puzzles are in the list
  * @property {number | undefined} page of the list; that of the open puzzle when undefined
+ * @property {boolean} isListOpen
  * @property {Opened | undefined} opened
  * @property {PuzzleError | undefined} refused why what the address names is no puzzle
  * @property {string} wrong what else is wrong with the address, in words

@@ -5,9 +5,8 @@ import { LibraryError } from '../../elements/puzzles/index.js';
 import { fieldsOf, icon } from '../../elements/shared/index.js';
 import { problemView } from '../shared/index.js';
 import { embedButton } from '../sharing/index.js';
-import { themeName } from './filters-view.js';
+import { themeName } from './filters.js';
 import { writeHash } from './hash.js';
-import { listOf } from './list.js';
 import { t } from './texts.js';
 
 /** @import { Embedded } from '../sharing/types.js' */
@@ -60,39 +59,74 @@ export function unkeptSaid({ lang, unkept }, again) {
 }
 
 /**
- * @param {{ unsolved: string | undefined, list: ListState }} scene
- * @param {{ open: (box: 'paste' | 'statistics' | 'mine') => void,
+ * Draws the room below a puzzle: the ones before and after it, and two folds.
+ * @param {{ unsolved: string | undefined, list: ListState, isListOpen: boolean, listed: unknown }} scene
+ * @param {{ unfold: (isOpen: boolean) => void, open: (box: 'paste' | 'statistics' | 'mine') => void,
  *   embedded: (() => Promise<Embedded | undefined>) | undefined }} actions
  */
-export function asideOf({ unsolved, list }, { open, embedded }) {
+export function asideOf({ unsolved, list, isListOpen, listed }, { open, embedded, unfold }) {
   const { lang, items, current } = list;
   const here = items.findIndex(({ id }) => id === current);
   return html`<nav class="pager" aria-label=${t(lang, 'list.title')}>
       ${step(here < 0 ? undefined : items[here - 1]?.id, 'previous', t(lang, 'page.previous'))}
-      <a class="button" href=${linkTo(unsolved)} aria-disabled=${unsolved === undefined ? 'true' : nothing}
-        >${t(lang, 'page.unsolved')}</a
-      >
       ${step(here < 0 ? undefined : items[here + 1]?.id, 'next', t(lang, 'page.next'))}
     </nav>
-    <div class="more-boxes">
-      <details class="create">
-        <summary class="button">${icon('plus')}${t(lang, 'page.making')}</summary>
-        <button class="button" type="button" data-act="paste" @click=${() => open('paste')}>
-          ${icon('paste')}${t(lang, 'paste.title')}
-        </button>
-        <a class="button" data-act="make" href="./make.html">${t(lang, 'page.make')}</a>
-        <button class="button" type="button" data-act="mine" @click=${() => open('mine')}>
-          ${t(lang, 'rooms.mine')}
-        </button>
-        <a class="button" href="./make.html#sheet">${t(lang, 'page.sheet')}</a>
-        ${embedded ? embedButton(lang, embedded) : nothing}
-      </details>
-      <button class="button" type="button" data-act="statistics" @click=${() => open('statistics')}>
-        ${t(lang, 'rooms.statistics')}
+    <details class="create">
+      <summary class="button">${icon('plus')}${t(lang, 'page.making')}</summary>
+      <button class="button" type="button" data-act="paste" @click=${() => open('paste')}>
+        ${icon('paste')}${t(lang, 'paste.title')}
       </button>
-    </div>
-    <p class="keys muted small">${t(lang, 'tsume.keys')}</p>
-    ${listOf(list)}`;
+      <a class="button" data-act="make" href="./make.html">${t(lang, 'page.make')}</a>
+      <button class="button" type="button" data-act="mine" @click=${() => open('mine')}>
+        ${t(lang, 'rooms.mine')}
+      </button>
+      <a class="button" href="./make.html#sheet">${t(lang, 'page.sheet')}</a>
+      ${embedded ? embedButton(lang, embedded) : nothing}
+    </details>
+    ${listFold(
+      list,
+      isListOpen,
+      unfold,
+      html`<div class="pager">
+          <a class="button" href=${linkTo(unsolved)} aria-disabled=${unsolved === undefined ? 'true' : nothing}
+            >${t(lang, 'page.unsolved')}</a
+          >
+          <button class="button" type="button" data-act="statistics" @click=${() => open('statistics')}>
+            ${t(lang, 'rooms.statistics')}
+          </button>
+        </div>
+        ${listed}`,
+    )}
+    <p class="keys muted small">${t(lang, 'tsume.keys')}</p>`;
+}
+
+/**
+ * Returns the list as a fold, which says how many are solved and draws nothing more while it is closed.
+ * @param {ListState} state
+ * @param {boolean} isOpen
+ * @param {(isOpen: boolean) => void} unfold
+ * @param {unknown} inside the list, once it is here
+ */
+function listFold(state, isOpen, unfold, inside) {
+  const { lang, items, count, progress, isLoading } = state;
+  const total = items.length;
+  const solved = items.filter(({ id }) => progress[id]).length;
+  return html`<details
+    class="list"
+    aria-busy=${isLoading ? 'true' : 'false'}
+    ?open=${isOpen}
+    @toggle=${(/** @type {Event} */ { target, currentTarget }) =>
+      target === currentTarget && unfold(/** @type {HTMLDetailsElement} */ (target).open)}
+  >
+    <summary class="button">
+      <span>${t(lang, 'list.title')}</span>
+      <span class="muted numbers" aria-live="polite">
+        ${isLoading ? t(lang, 'list.loading') : t(lang, 'list.count', { n: solved, total })}
+        ${total < count && !isLoading ? t(lang, 'list.of', { count }) : nothing}
+      </span>
+    </summary>
+    ${isOpen ? inside : nothing}
+  </details>`;
 }
 
 /**
@@ -104,10 +138,8 @@ function step(id, sign, label) {
   return html`<a
     class="button"
     href=${linkTo(id)}
-    aria-label=${label}
-    title=${label}
     role=${id === undefined ? 'link' : nothing}
     aria-disabled=${id === undefined ? 'true' : nothing}
-    >${icon(sign)}</a
+    >${sign === 'previous' ? [icon(sign), label] : [label, icon(sign)]}</a
   >`;
 }

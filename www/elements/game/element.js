@@ -416,7 +416,7 @@ export class KaeshiGame extends LitElement {
       ></kaeshi-board>
       <div class="panel"><slot name="panel"></slot></div>
       ${moves(lang, view, (ply) => this.goTo(ply), this.onListKey)} ${this.isReplay ? nothing : this.#controls()}
-      ${aside(lang, hints, sharedEngine())} ${this.#voice.render()}
+      ${aside(lang, hints, sharedEngine(), hints.isOn || Object.values(players).includes('ai'))} ${this.#voice.render()}
     </div>`;
   }
 

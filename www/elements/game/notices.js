@@ -18,11 +18,12 @@ import { t } from './texts.js';
  * @param {string} lang
  * @param {Hints} hints
  * @param {EngineClient} engine
+ * @param {boolean} isAsked whether anything asks the engine: two people who play without hints need none of it
  */
-export function aside(lang, hints, { weights, book }) {
+export function aside(lang, hints, { weights, book }, isAsked) {
   return html`<div class="aside" part="aside">
     ${hints.state === 'off' ? nothing : hinting(lang, hints)}
-    ${matter(lang, 'weights', weights)}${matter(lang, 'book', book)}
+    ${isAsked ? [matter(lang, 'weights', weights), matter(lang, 'book', book)] : nothing}
   </div>`;
 }
 

@@ -26,7 +26,7 @@ export function proofView(proof) {
   </section>`;
   return html`${told ? section : nothing} ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
   ${certificate === null ? nothing : checkedView(proof)}
-  ${defences ? html`${repliesView(proof)} ${afterView(proof)}` : nothing}`;
+  ${defences ? html`${proof.session?.isSolved ? repliesView(proof) : nothing} ${afterView(proof)}` : nothing}`;
 }
 
 /**

@@ -83,20 +83,24 @@ export function actionsOf(lang, session, acts, offers) {
 }
 
 /**
- * Steps through the line, beside the disc counts.
+ * Steps through the line, beside the disc counts. There are none before a move, and while the puzzle is being solved
+ * one step at a time is all: to begin anew has a button of its own.
  * @param {string} lang
  * @param {TsumeSession} session
  * @param {Acts} acts
  */
 export function stepsOf(lang, session, acts) {
   const { line } = session;
-  const ply = line?.game.ply ?? 0;
-  const atStart = ply === 0;
-  const atEnd = !line?.isBrowsing;
-  return html`${button(t(lang, 'moves.first'), 'first', acts.first, { bare: true, disabled: atStart })}
+  if (!line?.game.length) return nothing;
+  const atStart = line.game.ply === 0;
+  const atEnd = !line.isBrowsing;
+  const hasEnds = session.isSolved || session.showsSolution;
+  const first = () => button(t(lang, 'moves.first'), 'first', acts.first, { bare: true, disabled: atStart });
+  const last = () => button(t(lang, 'moves.last'), 'last', acts.last, { bare: true, disabled: atEnd });
+  return html`${hasEnds ? first() : nothing}
   ${button(t(lang, 'moves.previous'), 'previous', acts.back, { bare: true, disabled: atStart, name: 'back' })}
   ${button(t(lang, 'moves.next'), 'next', acts.forward, { bare: true, disabled: atEnd, name: 'forward' })}
-  ${button(t(lang, 'moves.last'), 'last', acts.last, { bare: true, disabled: atEnd })}`;
+  ${hasEnds ? last() : nothing}`;
 }
 
 /**

@@ -231,7 +231,9 @@ export const tsumeStyle = css`
     flex: none;
   }
 
+  /* its room is kept while there is nothing to step through */
   .row.steps {
+    min-height: 44px;
     gap: 0 clamp(0px, 100cqw - 20rem, 8px);
   }
 
@@ -342,6 +344,7 @@ export const tsumeStyle = css`
         gap: 4px;
       }
 
+      .row.steps,
       .row > .button {
         min-height: 36px;
       }

@@ -187,6 +187,7 @@ test('a storage that is full is told of on the puzzles page, and nothing is lost
   await expect(problem).toHaveCount(0);
   // With the second one the first was kept, too.
   await page.reload();
+  await page.locator('.list > summary').click();
   await expect(page.locator('.list .item.solved')).toHaveCount(2);
 });
 

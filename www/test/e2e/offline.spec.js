@@ -39,12 +39,14 @@ test('puzzles are kept when fetched, and all when asked for @desktop', async ({ 
   await page.goto('tsume.html');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(keptPuzzles)).toBe(1);
+  await page.locator('.list > summary').click();
   await page.getByRole('button', { name: 'Statistics' }).click();
   await page.getByRole('button', { name: 'Download all puzzles' }).click();
   await expect(page.getByText('All puzzles are available offline')).toBeVisible();
   expect(await page.evaluate(keptPuzzles)).toBe((await page.locator('.filters > label option').count()) - 2);
   await context.setOffline(true);
   await page.reload();
+  await page.locator('.list > summary').click();
   await page.getByLabel('Size').selectOption('8');
   await expect(page.locator('.item').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^No\. 8-\w+ · 1 of \d+, 8 empties/ })).toBeVisible();

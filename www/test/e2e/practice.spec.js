@@ -186,6 +186,7 @@ test('statistics go out as a file and come in again, and games become puzzles @d
   await tsume.solve('win');
   const made = { id: 'made-1', at: 1, position: `${'X'.repeat(60)}OO-- X`, goal: 'best', title: 'Mine', author: '' };
   await page.evaluate(keepRecord, { store: 'made', record: made });
+  await page.locator('.list > summary').click();
   await page.getByRole('button', { name: 'Statistics' }).click();
   const dialog = page.getByRole('dialog', { name: 'Statistics' });
   await expect(dialog.getByRole('row', { name: /6 empties 1 100 %/ })).toBeVisible();

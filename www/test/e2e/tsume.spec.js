@@ -133,9 +133,12 @@ test('solved puzzles of the first sixty are remembered, and the next unsolved on
   const tsume = await open(page, '#puzzle=6-1');
   await tsume.solve('win');
   const link = page.getByRole('link', { name: 'No. 6-1 · 1 of 60, 6 empties, Black, Win, solved' });
+  const unfold = () => page.getByText('1 of 60 solved').click();
+  await unfold();
   await expect(link).toBeVisible();
   await expect.poll(() => keptRows(page, 'progress')).toHaveLength(1);
   await page.reload();
+  await unfold();
   await expect(link).toBeVisible();
   await page.getByRole('link', { name: 'Next unsolved' }).click();
   await expect(page).toHaveURL(/#puzzle=6-2$/);
@@ -153,6 +156,10 @@ test('next, previous, pages and filters lead through the library', async ({ page
   await page.getByRole('link', { name: 'Previous puzzle' }).click();
   await expect(page).toHaveURL(new RegExp(`#puzzle=${first.id}$`));
   const items = page.locator('.item');
+  await expect(items).toHaveCount(0);
+  // The tab unfolds the list, and choosing a puzzle folds it up again.
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await expect(page).toHaveURL(new RegExp(`#puzzle=${first.id}$`));
   await expect(items).toHaveCount(Math.min(60, more.length + 2));
   await page.getByLabel('Size').selectOption('6');
   await page.getByText('Filters', { exact: true }).click();
@@ -164,7 +171,10 @@ test('next, previous, pages and filters lead through the library', async ({ page
   await expect(page.getByText(`0 of ${wins.length} solved`)).toBeVisible();
   await page.getByRole('link', { name: 'Next unsolved' }).click();
   await expect(tsume.prompt).toContainText(`${side === 'black' ? 'Black' : 'White'} to play and win · 6 empties`);
+  await expect(items).toHaveCount(0);
+  await page.getByText(`0 of ${wins.length} solved`).click();
   await page.getByLabel('Size').selectOption('sixty');
+  await page.locator('.more-filters > summary').click();
   await page.getByLabel('Side').selectOption('');
   await expect(items).toHaveCount(60);
 });
@@ -177,6 +187,7 @@ test('puzzles that cannot be fetched are missed by a sentence, and asked for aga
   await expect(page.locator('.prompt')).toContainText('6 empties');
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'All puzzles' }).click();
   await expect(page.locator('.item')).toHaveCount(Math.min(60, puzzlesOf(6).length));
   await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(0);
 });
@@ -260,7 +271,7 @@ for (const { hash, lang, title, detail } of /** @type {const} */ ([
     expect(new URL(page.url()).hash).toBe(hash);
     await expect(page.locator('#caption')).not.toContainText(puzzle.id);
     // The list is there, and the puzzle that was open before opens again.
-    await page.locator(`.list a[href="#puzzle=${puzzle.id}"]`).click();
+    await page.locator(`.item[href="#puzzle=${puzzle.id}"]`).click();
     await tsume.ready();
     await expect(page.locator('#caption')).toContainText(puzzle.id);
     await page.goBack();

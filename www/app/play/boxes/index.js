@@ -205,7 +205,8 @@ export class Boxes {
       page.settle({ ...page.state.table, seat, level });
     };
     const start = async () => {
-      const given = seat === 'watch' ? undefined : time;
+      // Against the computer one person has a clock.
+      const given = seat === 'watch' ? undefined : seat === 'two' ? time : time && { ...time, white: undefined };
       keepTime(given);
       page.closeBox();
       const table = { seat, level, time: given };

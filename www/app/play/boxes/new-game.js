@@ -173,9 +173,20 @@ function settings(lang, { seat, time, corners: { side, count }, isBalanced }, ch
       t(lang, 'play.new.time'),
       minutes,
       time ? String(time.minutes) : '',
-      (value) => choose({ time: value ? { minutes: Number(value), seconds: time?.seconds ?? 0 } : undefined }),
+      (value) => choose({ time: value ? { seconds: 0, ...time, minutes: Number(value) } : undefined }),
       { kind: 'option', id: 'minutes', isDisabled: isWatched },
     )}
+    ${
+      seat === 'two' && time
+        ? selectField(
+            t(lang, 'play.new.time.white'),
+            [{ value: '', label: t(lang, 'play.new.time.same') }, ...minutes.slice(1)],
+            time.white ? String(time.white) : '',
+            (value) => choose({ time: { ...time, white: value ? Number(value) : undefined } }),
+            { kind: 'option', id: 'white-minutes' },
+          )
+        : nothing
+    }
     ${selectField(
       t(lang, 'play.new.increment'),
       seconds,

@@ -49,6 +49,8 @@ export const en = {
   'play.new.corners': '{side} gets {n} {n|corner|corners}',
   'play.new.time': 'Clock',
   'play.new.time.none': 'No clock',
+  'play.new.time.white': 'White’s time',
+  'play.new.time.same': 'Same as Black',
   'play.new.minutes': '{n} min',
   'play.new.increment': 'Increment',
   'play.new.seconds': '+ {n} s',

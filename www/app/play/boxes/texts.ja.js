@@ -49,6 +49,8 @@ export const ja = {
   'play.new.corners': '{side}に隅を{n}個置く',
   'play.new.time': '持ち時間',
   'play.new.time.none': 'なし',
+  'play.new.time.white': '白の持ち時間',
+  'play.new.time.same': '黒と同じ',
   'play.new.minutes': '{n}分',
   'play.new.increment': '一手ごとの加算',
   'play.new.seconds': '+{n}秒',

@@ -39,6 +39,16 @@ describe('a clock', () => {
     expect([second.white, second.runs]).toEqual([57_000, 'black']);
   });
 
+  test('gives each side its own time, which goes with its owner', () => {
+    const time = { ...TIME, white: 3 };
+    expect(checkTime(time)).toEqual(time);
+    expect([newClock(time).black, newClock(time).white]).toEqual([60_000, 180_000]);
+    const rematch = swapped({ ...TWO, time });
+    expect(rematch.time).toMatchObject({ minutes: 3, white: 1, seconds: 2 });
+    expect(checkTime({ ...TIME, white: 0 })?.white).toBeUndefined();
+    expect(checkTime({ ...TIME, white: 'x' })?.minutes).toBe(1);
+  });
+
   test('counts begun seconds', () => {
     expect([0, 1, 999, 1000, 59_001, 60_000, 600_500].map(timeSaid)).toEqual([
       '0:00',

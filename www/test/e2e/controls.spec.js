@@ -1,0 +1,207 @@
+/**
+ * How much a page asks of somebody who only looks at it: the controls in view, as Tab reaches them. A board, a list of
+ * moves and a group of choices are one stop each. The header is the same on all pages, and is counted on its own.
+ */
+import { expect, test } from '@playwright/test';
+import { rightMove } from './oracle.js';
+import { TsumeBoard } from './tsume-board.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { KaeshiGame } from '../../elements/game/index.js' */
+
+/** Returns the names of the stops of Tab in the window, those of the header apart. @param {Page} page */
+const controlsIn = (page) =>
+  page.evaluate(() => {
+    /** @type {{ header: string[], page: string[] }} */
+    const found = { header: [], page: [] };
+    const groups = new Set();
+    /** @param {Document | ShadowRoot} root @param {boolean} isHeader */
+    const walk = (root, isHeader) => {
+      for (const each of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('*'))) {
+        const inHeader = isHeader || each.closest('#site') !== null;
+        if (each.shadowRoot) walk(each.shadowRoot, inHeader);
+        if (each.tabIndex < 0 || each.matches(':disabled, #content')) continue;
+        if (!each.matches('a[href], button, input, select, textarea, summary, [tabindex]')) continue;
+        const { top, bottom, left, right, width } = each.getBoundingClientRect();
+        const isIn = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && width > 4;
+        if (!isIn || !each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        if (each instanceof HTMLInputElement && each.type === 'radio') {
+          if (groups.has(each.name)) continue;
+          groups.add(each.name);
+        }
+        const name = each.ariaLabel || each.textContent?.trim().replace(/\s+/g, ' ') || each.localName;
+        found[inHeader ? 'header' : 'page'].push(name.slice(0, 40));
+      }
+    };
+    walk(document, false);
+    return found;
+  });
+
+/** @param {Page} page @param {number} most */
+async function expectAtMost(page, most) {
+  const { header, page: own } = await controlsIn(page);
+  expect(own.length, own.join(' | ')).toBeLessThanOrEqual(most);
+  // Fewer than a board and a button are no page: then nothing was counted.
+  expect(own.length, own.join(' | ')).toBeGreaterThan(4);
+  expect(header.length, header.join(' | ')).toBeLessThanOrEqual(8);
+}
+
+for (const address of ['', '#daily', '#training'])
+  test(`a puzzle that is not solved has at most 16 controls in view (${address || 'the first'})`, async ({ page }) => {
+    await page.goto(`tsume.html${address}`);
+    await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
+    await expectAtMost(page, 16);
+    // The room that is not in view at once counts too.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expectAtMost(page, 16);
+  });
+
+test('a puzzle that is begun has at most 16 controls in view', async ({ page }) => {
+  await page.goto('tsume.html#puzzle=6-1');
+  const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+  await tsume.ready();
+  await tsume.square(rightMove(await tsume.position(), 'win')).click();
+  await expect(tsume.button('back')).toBeVisible();
+  await expectAtMost(page, 16);
+});
+
+for (const address of ['analyse.html', 'analyse.html#m=f5d6c5f4e3d3e6g5c6f3d2c4c3e7f7c7f6d7c8b5'])
+  test(`an analysis has at most 20 controls in view (${address})`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator('kaeshi-board .legal').first()).toBeVisible();
+    if (await page.locator('.live').isVisible()) await expect(page.locator('.pv').first()).toBeVisible();
+    await expectAtMost(page, 20);
+  });
+
+test.describe('the wheel and the keys step through moves', () => {
+  const MOVES = 'f5d6c3d3c4f4f6';
+  /** Turns the wheel over the board. @param {Page} page @param {number} by */
+  const wheel = async (page, by) => {
+    await page.locator('kaeshi-board').first().hover();
+    await page.mouse.wheel(0, by * 100);
+  };
+  /** How many discs the board has. @param {Page} page */
+  const discs = (page) => page.locator('kaeshi-board').first().locator('.disc').count();
+
+  for (const address of [`./#m=${MOVES}`, `analyse.html#m=${MOVES}`])
+    test(`on ${address} @desktop`, async ({ page }) => {
+      await page.addInitScript(() =>
+        localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two' })),
+      );
+      await page.goto(address);
+      await expect.poll(() => discs(page)).toBe(11);
+      await wheel(page, -1);
+      await expect.poll(() => discs(page)).toBe(10);
+      await wheel(page, 1);
+      await expect.poll(() => discs(page)).toBe(11);
+      for (const [key, n] of /** @type {const} */ ([
+        ['ArrowLeft', 10],
+        ['Home', 4],
+        ['ArrowRight', 5],
+        ['End', 11],
+      ])) {
+        await page.keyboard.press(key);
+        await expect.poll(() => discs(page)).toBe(n);
+      }
+    });
+
+  test('of a solved puzzle, and of no other @desktop', async ({ page }) => {
+    await page.goto('tsume.html#puzzle=6-1');
+    const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+    await tsume.ready();
+    const first = await tsume.position();
+    await tsume.square(rightMove(first, 'win')).click();
+    await expect(tsume.board).not.toHaveAttribute('position', first);
+    await tsume.ready();
+    const second = await tsume.position();
+    await wheel(page, -1);
+    expect(await tsume.position()).toBe(second);
+    await tsume.solve('win');
+    const last = await tsume.position();
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    await page.keyboard.press('Home');
+    await expect(tsume.board).toHaveAttribute('position', first);
+    await expect(tsume.button('forward')).not.toHaveAttribute('aria-disabled');
+    await page.keyboard.press('End');
+    await expect(tsume.board).toHaveAttribute('position', last);
+    await wheel(page, -1);
+    await expect(tsume.board).not.toHaveAttribute('position', last);
+  });
+});
+
+const PAGES = ['', 'analyse.html', 'tsume.html', 'library.html', 'make.html', 'guide.html', 'lab.html', 'embed.html'];
+
+test('the header stands at one place on all pages @desktop', async ({ page }) => {
+  for (const [width, height] of /** @type {const} */ ([
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+    [1600, 900],
+  ])) {
+    await page.setViewportSize({ width, height });
+    /** @type {unknown} */
+    let first;
+    for (const name of PAGES) {
+      await page.goto(name || './');
+      await expect(page.locator('.site .settings-button')).toBeVisible();
+      const places = await page.locator('.site').evaluate((header) =>
+        [...header.querySelectorAll('.site-name, nav > button, nav a')].map((each) => {
+          const { x, y, width } = each.getBoundingClientRect();
+          return [x, y, width];
+        }),
+      );
+      first ??= places;
+      expect(places, `${name} at ${width}`).toEqual(first);
+    }
+  }
+});
+
+test('two people are told nothing of an evaluation on its way, until they ask for it @desktop', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two' })));
+  await page.route('**/*.weights', (route) => route.fulfill({ body: 'KAESHIWT and then nothing' }));
+  await page.goto('./#m=f5');
+  await expect(page.locator('kaeshi-game .legal').first()).toBeVisible();
+  const said = page.getByText('so a simpler, weaker one is used');
+  // Something else may have asked for the weights; nobody is told.
+  await page.locator('kaeshi-game').evaluate((game) => /** @type {KaeshiGame} */ (game).requestUpdate());
+  await expect(said).toHaveCount(0);
+  await page.keyboard.press('v');
+  await expect(said).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(said).toHaveCount(0);
+});
+
+test('the maker has a heading, choices that are buttons, and ways to turn the board in words', async ({ page }) => {
+  await page.goto('make.html');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const black = page.getByRole('radio', { name: 'Black' }).first();
+  expect(await black.evaluate((each) => getComputedStyle(each).opacity)).toBe('0');
+  await page.getByText('Rotate, mirror, or enter as text').click();
+  const turns = page.getByRole('group', { name: 'Rotate and mirror' });
+  await expect(turns.getByText('Rotate left', { exact: true })).toBeVisible();
+  expect(await turns.innerText()).not.toMatch(/[↺↻⇄⇅⤡⤢]/);
+});
+
+for (const [address, disc] of /** @type {const} */ ([
+  ['analyse.html', '.count .disc'],
+  ['make.html', '.swatch.black'],
+  ['tsume.html#list', '.item-disc.black'],
+  ['guide.html', '.number'],
+]))
+  test(`a small black disc is seen on a dark page (${address}) @desktop`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(address);
+    const small = page.locator(disc).first();
+    await expect(small).toBeVisible();
+    const lights = await small.evaluate((each) => {
+      const { backgroundImage } = getComputedStyle(each);
+      const colours = [backgroundImage, getComputedStyle(document.body).backgroundColor];
+      return colours.map((colour) => {
+        const [red = 0, green = 0, blue = 0] = (/rgb\(([^)]*)\)/.exec(colour)?.[1] ?? '').split(',').map(Number);
+        const linear = (/** @type {number} */ of) => ((of / 255 + 0.055) / 1.055) ** 2.4;
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+      });
+    });
+    const [onDisc = 0, onPage = 1] = lights;
+    expect((onDisc + 0.05) / (onPage + 0.05)).toBeGreaterThan(3);
+  });
