@@ -1,0 +1,57 @@
+/** The moves that people play, a part of the analysis page: beside the engine's lines, and for its other parts. */
+import { render } from 'lit';
+import { MOST, PeopleHere, percent } from './people.js';
+import { t } from './texts.js';
+import { peopleView } from './view.js';
+import './people.css';
+
+/** @import { Hint } from '../../engine/types.js' */
+/** @import { Moment } from '../positions/index.js' */
+/** @import { Place } from './people.js' */
+
+/**
+ * The words that other parts of the page show: of a mistake, that most people make it, and the share of people who make
+ * one of some moves.
+ * @typedef {object} PeopleTold
+ * @property {(before: Place, square: string) => string | undefined} usual
+ * @property {(place: Place, squares: readonly string[]) => string | undefined} share
+ */
+/**
+ * The page around it. While a move is asked for nothing is told of the position on the board.
+ * @typedef {object} Page
+ * @property {string} lang
+ * @property {Moment} moment
+ * @property {{ isLiveOpen: boolean, asking: unknown }} state
+ * @property {{ found: { moves: readonly Hint[] } }} live
+ * @property {(square: string) => void} play
+ * @property {(path: string | undefined) => void} preview
+ * @property {(part: { people: PeopleTold | undefined }) => void} change
+ * @property {(type: 'change' | 'evaluated', listener: () => void) => void} addEventListener
+ */
+
+/** @param {HTMLElement} root @param {Page} page */
+export function mount(root, page) {
+  const people = new PeopleHere(() => tell());
+  const draw = () => render(peopleView(page, people), root);
+  let lang = '';
+  function tell() {
+    lang = page.lang;
+    page.change({ people: people.isShown && people.isHere ? told(lang, people) : undefined });
+  }
+  page.addEventListener('change', () => (lang === page.lang ? draw() : tell()));
+  page.addEventListener('evaluated', draw);
+  tell();
+  if (people.isShown) void people.fetch();
+}
+
+/** @param {string} lang @param {PeopleHere} people @returns {PeopleTold} */
+const told = (lang, people) => ({
+  usual(before, square) {
+    const share = people.share(before, [square]) ?? 0;
+    return share >= MOST ? t(lang, 'people.most', { square, n: percent(share) }) : undefined;
+  },
+  share(place, squares) {
+    const share = people.share(place, squares);
+    return share === undefined ? undefined : t(lang, 'people.share', { n: percent(share) });
+  },
+});
