@@ -1,4 +1,4 @@
-/** The moves that people play as templates: the settings, the likeliest moves, and the move that is hardest to answer. */
+/** The moves that people play as templates: the settings, the likeliest moves, and the hardest one to answer. */
 import { html, nothing } from 'lit';
 import { explain } from '../../locale/index.js';
 import { button, optionsOf, taking } from '../shared/index.js';
