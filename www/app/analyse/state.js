@@ -3,7 +3,7 @@ import { loadSettings } from '../shared/index.js';
 import { emptyTree } from '../tree/index.js';
 
 /** @import { Mark, Move } from '../../elements/board/types.js' */
-/** @import { PeopleTold } from '../people/index.js' */
+/** @import { PeopleTold } from '../people/types.js' */
 /** @import { Tree } from '../tree/types.js' */
 
 /**

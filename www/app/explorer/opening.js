@@ -3,7 +3,7 @@ import { explain } from '../../locale/index.js';
 import { arriving } from '../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { PeopleTold } from '../people/index.js' */
+/** @import { PeopleTold } from '../people/types.js' */
 /** @import { Moment } from '../positions/index.js' */
 
 /**

@@ -5,29 +5,8 @@ import { t } from './texts.js';
 import { peopleView } from './view.js';
 import './people.css';
 
-/** @import { Hint } from '../../engine/types.js' */
-/** @import { Moment } from '../positions/index.js' */
-/** @import { Place } from './people.js' */
-
-/**
- * The words that other parts of the page show: of a mistake, that most people make it, and the share of people who make
- * one of some moves.
- * @typedef {object} PeopleTold
- * @property {(before: Place, square: string) => string | undefined} usual
- * @property {(place: Place, squares: readonly string[]) => string | undefined} share
- */
-/**
- * The page around it. While a move is asked for nothing is told of the position on the board.
- * @typedef {object} Page
- * @property {string} lang
- * @property {Moment} moment
- * @property {{ isLiveOpen: boolean, asking: unknown }} state
- * @property {{ found: { moves: readonly Hint[] } }} live
- * @property {(square: string) => void} play
- * @property {(path: string | undefined) => void} preview
- * @property {(part: { people: PeopleTold | undefined }) => void} change
- * @property {(type: 'change' | 'evaluated', listener: () => void) => void} addEventListener
- */
+/** @import { PeopleTold } from './types.js' */
+/** @import { Page } from './view.js' */
 
 /** @param {HTMLElement} root @param {Page} page */
 export function mount(root, page) {

@@ -5,8 +5,23 @@ import { button, optionsOf, taking } from '../shared/index.js';
 import { STRENGTHS, percent } from './people.js';
 import { t } from './texts.js';
 
-/** @import { Page } from './index.js' */
+/** @import { Hint } from '../../engine/types.js' */
+/** @import { Moment } from '../positions/index.js' */
 /** @import { PeopleHere } from './people.js' */
+/** @import { PeopleTold } from './types.js' */
+
+/**
+ * The page around it. While a move is asked for nothing is told of the position on the board.
+ * @typedef {object} Page
+ * @property {string} lang
+ * @property {Moment} moment
+ * @property {{ isLiveOpen: boolean, asking: unknown }} state
+ * @property {{ found: { moves: readonly Hint[] } }} live
+ * @property {(square: string) => void} play
+ * @property {(path: string | undefined) => void} preview
+ * @property {(part: { people: PeopleTold | undefined }) => void} change
+ * @property {(type: 'change' | 'evaluated', listener: () => void) => void} addEventListener
+ */
 
 /** So many of the moves that people play are shown. */
 const LIKELIEST = 3;
