@@ -12,6 +12,7 @@
 /** The model of how people play. @typedef {import('../pkg/people/kaeshi.js').People} People */
 /** @typedef {import('../pkg/people/kaeshi.js').PersonMove} PersonMove */
 /** @typedef {import('../pkg/people/kaeshi.js').PlayerRating} PlayerRating */
+/** @typedef {import('../pkg/people/kaeshi.js').PlayerRatings} PlayerRatings */
 /** @typedef {import('../pkg/people/kaeshi.js').Trap} Trap */
 /** @typedef {import('../pkg/simd/kaeshi.js').Side} Side */
 /** @typedef {import('../pkg/simd/kaeshi.js').Goal} Goal */

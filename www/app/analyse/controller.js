@@ -23,7 +23,7 @@ import {
   siblingOf,
   withLine,
 } from '../tree/index.js';
-import { arriving, isUnfocused, isTyping, siteHeader, stepByWheel } from '../shared/index.js';
+import { arriving, asRecord, isUnfocused, isTyping, recall, siteHeader, stepByWheel } from '../shared/index.js';
 import { readAddress, writeAddress } from './address.js';
 import { gesturesOf } from './board-view.js';
 import { Boxes } from './boxes.js';
@@ -57,7 +57,8 @@ const NOTICE_MS = 7000;
 /**
  * A room reads where the visitor is, listens to every change, and makes requests; the tree, the board and the address
  * stay the page's own. Paths and moves are text, as in `f5d6c3`: a path begins at the start of the game. Events:
- * `change` when another position is on the board, or the tree or the language changed.
+ * `change` when another position is on the board, or the tree or the language changed, `evaluated` when the evaluation
+ * has come to its end.
  */
 export class AnalysePage extends EventTarget {
   #places;
@@ -160,6 +161,7 @@ export class AnalysePage extends EventTarget {
     // The address is to be read before another is written.
     if (kept) this.#begin(kept, { keeps: false });
     this.editing.resume(this.rules);
+    if (recall('people', asRecord)?.['rating']) void this.rooms.open('people');
     await this.#followAddress();
   }
 
@@ -183,6 +185,7 @@ export class AnalysePage extends EventTarget {
     const value = forBlack(best.value, this.moment.side);
     const said = worthSaid(this.lang, { value, isExact: best.exact });
     this.voice.say(t(this.lang, 'live.said', { square: best.square, value: said }));
+    this.dispatchEvent(new Event('evaluated'));
   }
 
   /** Says a sentence that goes away by itself. @param {string} notice */

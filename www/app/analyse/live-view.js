@@ -1,7 +1,7 @@
 /** The live evaluation: its switch, how far it has come, the best lines, and what it is set to. */
 import { html, nothing, svg } from 'lit';
 import { explain } from '../../locale/index.js';
-import { button, optionsOf, signButton, taking } from '../shared/index.js';
+import { button, errorView, optionsOf, signButton, taking } from '../shared/index.js';
 import { CHOICES } from './live.js';
 import { t } from './texts.js';
 import { START } from '../positions/index.js';
@@ -11,6 +11,7 @@ import { blackShare, forBlack, worthSaid, worthText } from './words.js';
 /** @import { Live, LiveSettings } from './live.js' */
 /** @import { Moment } from '../positions/index.js' */
 /** @import { Preview } from './preview.js' */
+/** @import { Rooms } from './rooms.js' */
 /** @import { State } from './state.js' */
 
 /**
@@ -21,6 +22,7 @@ import { blackShare, forBlack, worthSaid, worthText } from './words.js';
  * @property {Live} live
  * @property {Moment} moment
  * @property {Preview} lines
+ * @property {Pick<Rooms, 'open' | 'rootOf' | 'failures'>} rooms
  * @property {(part: { isLiveOpen?: boolean }) => void} change
  * @property {(path: string, options: { goes: boolean }) => void} addLine
  */
@@ -41,12 +43,12 @@ export function liveView(page) {
         keys: 'l',
       })}
       <span class="live-state">${state.asking ? nothing : stateLine(page)}</span>
-      ${signButton('settings', t(lang, 'live.settings'), () => page.change({ isLiveOpen: !state.isLiveOpen }), {
+      ${signButton('settings', t(lang, 'live.settings'), () => openSettings(page), {
         kind: 'quiet',
         isOpen: state.isLiveOpen,
       })}
     </div>
-    ${state.isLiveOpen ? settingsView(page) : nothing}
+    ${state.isLiveOpen ? settingsView(page) : nothing} ${peopleView(page)}
     ${
       live.isOn
         ? html`<ol
@@ -135,6 +137,20 @@ function alongLine(event) {
   event.preventDefault();
   event.stopPropagation();
   if (next instanceof HTMLElement) next.focus();
+}
+
+/** Shows what the evaluation is set to, with what people play, or hides it. @param {Page} page */
+function openSettings(page) {
+  const { state, rooms } = page;
+  page.change({ isLiveOpen: !state.isLiveOpen });
+  if (state.isLiveOpen) void rooms.open('people');
+}
+
+/** The moves that people play, once somebody asked. @param {Page} page */
+function peopleView({ lang, rooms }) {
+  const why = rooms.failures.get('people');
+  if (why) return errorView(t(lang, 'analyse.room.failed', { why: explain(lang, why) }));
+  return rooms.rootOf('people') ?? nothing;
 }
 
 /** @param {Page} page */

@@ -19,7 +19,9 @@ const SEEN = '#';
 export function movesView(page) {
   const { lang, state } = page;
   // The evaluation draws the page ten times a second; the list changes with the tree and with where one is.
-  return guard([lang, state.tree, state.path, state.line, state.judged], () => listView(page));
+  return guard([lang, state.tree, state.path, state.line, state.judged, state.people, !!state.asking], () =>
+    listView(page),
+  );
 }
 
 /** @param {Page} page */
@@ -29,12 +31,20 @@ function listView(page) {
   return html`<div class="moves" role="group" aria-label=${t(lang, 'analyse.moves')}>
     ${rows.map((row) =>
       row.kind === 'row'
-        ? html`<div class="row">${cellOf(page, row.black)} ${cellOf(page, row.white)}</div>`
+        ? html`<div class="row">${cellOf(page, row.black)} ${cellOf(page, row.white)}</div>
+            ${usualOf(page, row.black)} ${usualOf(page, row.white)}`
         : html`<div class="aside">
             ${row.comment ? html`<p class="comment">${row.comment}</p>` : nothing} ${linesOf(page, row.lines)}
           </div>`,
     )}
   </div>`;
+}
+
+/** Says of a mistake that most people make it. @param {Page} page @param {Cell} cell */
+function usualOf({ state }, cell) {
+  if (typeof cell !== 'object' || state.asking || !state.judged.get(cell.path)?.sign) return nothing;
+  const said = state.people?.usual(cell.before, cell.node.move);
+  return said === undefined ? nothing : html`<div class="aside"><p class="comment">${said}</p></div>`;
 }
 
 /** @param {Page} page @param {Cell} cell */

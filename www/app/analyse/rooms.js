@@ -17,7 +17,7 @@ import { arriving } from '../shared/index.js';
  */
 /**
  * @typedef {PageOf<typeof import('../review/index.js').mount> & PageOf<typeof import('../explorer/index.js').mount>
- *   & PageOf<typeof import('../editor/index.js').mount>
+ *   & PageOf<typeof import('../editor/index.js').mount> & PageOf<typeof import('../people/index.js').mount>
  *   & { state: State, change: (part: Partial<State>) => void }} Page
  */
 /**
@@ -31,11 +31,12 @@ import { arriving } from '../shared/index.js';
 const LOAD = {
   review: () => arriving(() => import('../review/index.js')),
   explorer: () => arriving(() => import('../explorer/index.js')),
+  people: () => arriving(() => import('../people/index.js')),
   edit: () => arriving(() => import('../editor/index.js')),
 };
 
 /** The names that an address may have beside the game. */
-const NAMES = ['moves', 'notes', ...Object.keys(LOAD)];
+const NAMES = ['moves', 'notes', 'review', 'explorer', 'edit'];
 
 export class Rooms {
   #page;

@@ -3,6 +3,7 @@ import { loadSettings } from '../shared/index.js';
 import { emptyTree } from '../tree/index.js';
 
 /** @import { Mark, Move } from '../../elements/board/types.js' */
+/** @import { PeopleTold } from '../people/types.js' */
 /** @import { Tree } from '../tree/types.js' */
 
 /**
@@ -37,6 +38,8 @@ export const initialState = () => ({
   asked: undefined,
   /** @type {Judged} */
   judged: new Map(),
+  /** The moves that people play, where it is told. @type {PeopleTold | undefined} */
+  people: undefined,
   /** The marks of the board while a move is asked for. @type {Readonly<Record<string, Mark>> | undefined} */
   asking: undefined,
   /** A sentence that goes away by itself. */

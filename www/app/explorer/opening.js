@@ -3,11 +3,15 @@ import { explain } from '../../locale/index.js';
 import { arriving } from '../shared/index.js';
 import { t } from './texts.js';
 
+/** @import { PeopleTold } from '../people/types.js' */
+/** @import { Moment } from '../positions/index.js' */
+
 /**
  * The page around the explorer.
  * @typedef {object} Host
  * @property {string} lang
- * @property {{ position: string, path: string, side: 'black' | 'white' | undefined }} now
+ * @property {Pick<Moment, 'start' | 'position' | 'path' | 'side'>} now
+ * @property {{ people: PeopleTold | undefined }} state
  * @property {(moves: string) => void} play
  * @property {(path: string | undefined) => void} preview
  * @property {(game: { moves: string }) => void} open

@@ -44,6 +44,11 @@ export class ExplorerPanel {
     return this.#host.now;
   }
 
+  /** The moves that people play, where it is told. */
+  get people() {
+    return this.#host.state.people;
+  }
+
   async load() {
     this.failure = undefined;
     this.redraw();

@@ -12,6 +12,7 @@ export const en = {
   'explorer.caption': 'Moves played from this position',
   'explorer.move': 'Move',
   'explorer.games': 'Games',
+  'explorer.people': 'People',
   'explorer.results': 'Black–draws–White',
   'explorer.value': 'Evaluation',
   'explorer.ends': 'Black won {black}, {draws} drawn, White won {white}',

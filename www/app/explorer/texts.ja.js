@@ -12,6 +12,7 @@ export const ja = {
   'explorer.caption': 'この局面で打たれた手',
   'explorer.move': '手',
   'explorer.games': '局数',
+  'explorer.people': '人',
   'explorer.results': '黒勝–引分–白勝',
   'explorer.value': '評価値',
   'explorer.ends': '黒勝ち {black}、引き分け {draws}、白勝ち {white}',

@@ -86,7 +86,7 @@ function table(panel) {
     <thead>
       <tr>
         <th scope="col">${t(lang, 'explorer.move')}</th>
-        ${head('games')}
+        ${head('games')} ${panel.people ? html`<th scope="col">${t(lang, 'explorer.people')}</th>` : nothing}
         <th scope="col">${t(lang, 'explorer.results')}</th>
         ${head('value')}
       </tr>
@@ -99,7 +99,7 @@ function table(panel) {
 
 /** @param {ExplorerPanel} panel @param {ExplorerRow} row @param {number | undefined} best */
 function rowOf(panel, row, best) {
-  const { lang, now } = panel;
+  const { lang, now, people } = panel;
   const { squares, games, value, opening } = row;
   const isBest = value !== undefined && value === best;
   return html`<tr class=${isBest ? 'best' : ''} @click=${() => panel.play(row)} @mouseenter=${() => panel.preview(row)}>
@@ -120,6 +120,7 @@ function rowOf(panel, row, best) {
       </button>
     </th>
     <td class="number">${games || '–'}</td>
+    ${people ? html`<td class="number">${people.share(now, squares) ?? '–'}</td>` : nothing}
     <td>${bar(panel, row)}</td>
     <td class="number worth-of">
       ${valueSaid(valueForBlack(value, now.side))}${

@@ -7,6 +7,7 @@ import { explain } from '../../locale/index.js';
 import { button, errorView, signButton } from '../shared/index.js';
 import { graphFigure } from './graph.js';
 import { Puzzles } from './puzzles.js';
+import { Rated } from './rated.js';
 import { ReviewSession } from './session.js';
 import { summaryView } from './summary-view.js';
 import { t } from './texts.js';
@@ -68,6 +69,8 @@ export class ReviewPanel {
   #engine;
   #do;
   #puzzles;
+  #rated = new Rated(() => this.redraw());
+  #isSummed = false;
   /** @type {Place} */
   #place = { lang: 'en', ply: 0, isAside: false, game: undefined, isHere: false };
   /** @type {Trial | undefined} */
@@ -323,6 +326,14 @@ export class ReviewPanel {
     </div>`;
   }
 
+  /** Opens the summary, or closes it. @param {boolean} isOpen */
+  #sum(isOpen) {
+    this.#isSummed = isOpen;
+    const { game } = this.session;
+    if (isOpen && game) void this.#rated.ask(game, true);
+    this.redraw();
+  }
+
   #summary() {
     const { lang, game: offered } = this.#place;
     const { game, state } = this.session;
@@ -333,9 +344,13 @@ export class ReviewPanel {
       state === 'done' && !reviewed.complete
         ? this.#button('review.deepen', () => void this.session.deepen(), 'plus')
         : nothing;
-    return html`<details class="fold summary">
+    if (this.#isSummed && game) void this.#rated.ask(game);
+    return html`<details
+      class="fold summary"
+      @toggle=${(/** @type {Event} */ { target }) => this.#sum(/** @type {HTMLDetailsElement} */ (target).open)}
+    >
       <summary>${t(lang, 'review.summary')}</summary>
-      ${summaryView(lang, reviewed, this.#do.goTo)}
+      ${summaryView(lang, reviewed, this.#rated, this.#do.goTo)}
       <div class="row">
         ${more} ${isOther ? this.#button('review.start', () => this.#do.review(offered), 'play') : nothing}
       </div>

@@ -12,6 +12,14 @@ export const en = {
   'review.waiting': 'Starting the review…',
   'review.accuracy': 'Accuracy',
   'review.lost': 'Discs lost',
+  'review.rating': 'Strength',
+  'review.rating.value': '{rating} ({low}–{high})',
+  'review.rating.waiting': 'Estimating the strength of the players…',
+  'review.rating.failed': 'The strength of the players is not available: {why}',
+  'review.rating.note':
+    'Strength is an estimate from the moves of this game alone: the rating whose players most likely play so, with ' +
+    'the range that holds it nine times out of ten. It is not an Elo won in games; “–” means that the moves tell ' +
+    'too little.',
   'review.lost.about': '≈{n}',
   'review.turning': 'Turning point: {ply} {square}',
   'review.mark.best': 'best',

@@ -12,6 +12,12 @@ export const ja = {
   'review.waiting': '解析を始めています…',
   'review.accuracy': '正確さ',
   'review.lost': '石損',
+  'review.rating': '棋力',
+  'review.rating.value': '{rating}（{low}～{high}）',
+  'review.rating.waiting': '対局者の棋力を推定中…',
+  'review.rating.failed': '対局者の棋力を推定できません：{why}',
+  'review.rating.note':
+    '棋力はこの対局の手だけからの推定です。このように打つ見込みが最も高いレートと、10回に9回はその中に収まる範囲を示します。対局の勝敗で得たレートではありません。「–」は、手からはほとんど分からないことを表します。',
   'review.lost.about': '約{n}',
   'review.turning': '分かれ目：{ply}手目 {square}',
   'review.mark.best': '最善手',

@@ -77,7 +77,8 @@ export class Computer {
     }
     const { position, transcript: moves, isStandardStart } = view;
     const start = isStandardStart ? undefined : view.start;
-    const question = { position, moves, start, level: game.strength, seed: seedOf(game.seed) };
+    const isWatched = players.black === 'ai' && players.white === 'ai';
+    const question = { position, moves, start, level: game.strength, seed: seedOf(game.seed), isWatched };
     if (!this.#thinker.isAbout(question)) this.#think(question);
   }
 

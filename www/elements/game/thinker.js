@@ -8,7 +8,7 @@
  * The engine mixes the position into the seed, so one seed serves a whole game, and a move that is taken back comes
  * again. The answers of the upper levels also depend on what the engine's table holds of other positions: under a seed
  * it forgets that before it answers. The model of people answers at once; a person takes the longer, the fewer others
- * would play the likeliest move.
+ * would play the likeliest move. A game that is watched keeps its pace.
  */
 import { loadPeople, sharedEngine } from '../../engine/index.js';
 import { isPerson } from '../strength/index.js';
@@ -20,7 +20,7 @@ import { isPerson } from '../strength/index.js';
  * A request for a move of a position, with the moves that led there from a start; without a seed the answer may be
  * another each time.
  * @typedef {{ position: string, moves: string, start: string | undefined, level: number,
- *   seed: number | undefined }} Question
+ *   seed: number | undefined, isWatched?: boolean }} Question
  */
 
 /** The longest time that a person hesitates, in ms. */
@@ -119,7 +119,8 @@ export class Thinker {
         const people = await this.#people();
         const answer = imitated(people, asked, seed);
         chosen = answer.chosen;
-        await waited(least + answer.hesitation * Math.min(8 * least, LONGEST_MS));
+        const longest = asked.isWatched ? 0 : Math.min(8 * least, LONGEST_MS);
+        await waited(least + answer.hesitation * longest);
       } else {
         const answer = this.#engine().choose(position, level, seed, { signal, fresh });
         [chosen] = await Promise.all([answer, waited(least)]);

@@ -30,3 +30,52 @@ test('an opponent that plays like a person is chosen, answers, and is there afte
   await box.getByLabel('Opponent').selectOption('level');
   await expect(box.locator('output')).toHaveText('Level 7: strong');
 });
+
+/** A game of the database WTHOR: with its 55th move, b8, Black loses twelve discs. */
+const GAME =
+  'f5f6e6f4g5g6g4e7f3h5d6f2d7h4f8d3h3c5c4g3h6f7e8e3h2c8c7g8h8b3' +
+  'e2c6c3h7b4b6d2a3b5h1a4e1a6d8d1a5a2f1g7c1c2b7a8a7b8b1g1a1b2g2';
+
+test('the study tells what people play, which mistake most of them make, and what is hard to answer', async ({
+  page,
+  isMobile,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
+  const fetched = /** @type {string[]} */ ([]);
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(`analyse.html#m=${GAME}`);
+  const move = page.locator(`[data-path="${GAME.slice(0, 2 * 55)}"]`);
+  await expect(move.locator('.sign')).not.toBeEmpty();
+  await expect(page.locator('.people')).toHaveCount(0);
+  await move.click();
+  await page.keyboard.press('ArrowLeft');
+  if (isMobile) await page.locator('.more-toggle').click();
+  await page.getByRole('button', { name: 'Evaluation settings' }).click();
+  const asked = page.getByLabel('What people play here');
+  await expect(asked).toHaveValue('0');
+  // Nothing of the model came before somebody asked.
+  expect(fetched.filter((url) => url.includes('.people'))).toEqual([]);
+  await asked.selectOption('1480');
+  await expect(page.locator('.people')).toHaveText(/People rated 1480:\s*b8\s+78 %\s*g1\s+20 %\s*g2\s+2 %/);
+  // On a phone the list of moves is behind.
+  const usual = (/** @type {string} */ said) => page.locator('.moves .comment').filter({ hasText: said });
+  await expect(usual('b8: most people play this (78 %)')).toHaveCount(1);
+  await asked.selectOption('800');
+  await expect(usual('b8: most people play this (88 %)')).toHaveCount(1);
+  // The strength of both players is told when the summary is opened.
+  await page.locator('details.summary > summary').click();
+  await expect(page.getByRole('row', { name: /^Strength/ })).toHaveText(/1470 \(1270–1670\)\s*1410 \(1190–1610\)/);
+  await expect(page.getByText('It is not an Elo won in games')).toBeVisible();
+  await page.getByLabel('hardest to answer').check();
+  await expect(page.locator('.people')).toContainText('No move here that costs nothing is hard to answer.');
+  // The choice stays, and a move that is pressed is played.
+  await page.goto('about:blank');
+  await page.goto('analyse.html#m=f5f6e6f4g5g6g4e7f3h5d6f2d7h4f8d3h3c5c4g3h6f7e8e3h2c8');
+  if (isMobile) await page.locator('.more-toggle').click();
+  await expect(page.locator('.people')).toContainText('Hardest to answer:');
+  const likeliest = page.locator('.person-move').first();
+  const square = await likeliest.locator('strong').textContent();
+  await likeliest.click();
+  if (isMobile) await page.locator('.more-toggle').click();
+  await expect(page.locator('.moves [aria-current]')).toContainText(`${square}`);
+});

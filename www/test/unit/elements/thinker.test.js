@@ -98,6 +98,18 @@ describe('a person', () => {
     vi.useRealTimers();
   });
 
+  test('keeps the pace of a game that is watched', async () => {
+    vi.useFakeTimers();
+    const thinker = new Thinker(engine, async () => peopleWith(0));
+    const done = vi.fn();
+    void thinker.think({ ...asked, isWatched: true }, Promise.resolve(), 250).then(done);
+    await vi.advanceTimersByTimeAsync(249);
+    expect(done).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
   test('that is no longer asked answers nothing', async () => {
     const thinker = new Thinker(engine, async () => peopleWith(0.5));
     const thought = thinker.think(asked, Promise.resolve(), 0);

@@ -1,0 +1,17 @@
+/** The English words of what people play. */
+export const en = {
+  'people.title': 'What people play here',
+  'people.off': 'not shown',
+  'people.rating': 'rated {n}',
+  'people.said': 'People rated {n}:',
+  'people.move': '{square}: {n} % of people',
+  'people.share': '{n} %',
+  'people.waiting': 'Loading how people play…',
+  'people.failed': 'Not available: {why}',
+  'people.most': '{square}: most people play this ({n} %)',
+  'people.traps': 'Show which move is hardest to answer',
+  'people.trap': 'Hardest to answer:',
+  'people.trap.said': '{square}: people rated {n} are expected to lose {discs} discs with their answer',
+  'people.trap.none': 'No move here that costs nothing is hard to answer.',
+  'people.trap.discs': '{discs} {discs|disc|discs} lost on average',
+};
