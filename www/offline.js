@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 
 /** @import { Plugin, Rollup } from 'vite' */
@@ -26,8 +27,9 @@ export function offline() {
         for (const file of Object.values(bundle)) if (file.fileName.endsWith('.html')) seal(file);
         const built = Object.values(bundle).map((file) => ({
           name: file.fileName,
-          isFirst: !isKeptWhenFetched(file),
-          hash: hashOf(bytesOf(file)),
+          isFirst: !isLater(file),
+          only: onlyFor(file),
+          ...factsOf(bytesOf(file)),
         }));
         const files = [...built, ...shownFiles()].sort((one, other) => (one.name < other.name ? -1 : 1));
         const index = files.find(({ name }) => name === 'index.html');
@@ -37,6 +39,12 @@ export function offline() {
     },
   };
 }
+
+/** The hash of a file, and its size as a host with Brotli sends it. @param {string | Uint8Array} bytes */
+const factsOf = (bytes) => ({
+  hash: hashOf(bytes),
+  size: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length,
+});
 
 /** @param {Rollup.OutputBundle[string]} file */
 const bytesOf = (file) => (file.type === 'chunk' ? file.code : file.source);
@@ -60,19 +68,37 @@ function shownFiles() {
   return [...root, ...puzzles].map((name) => ({
     name,
     isFirst: !name.endsWith('.txt') || !name.startsWith('puzzles/'),
-    hash: hashOf(readFileSync(here(`public/${name}`))),
+    only: undefined,
+    ...factsOf(readFileSync(here(`public/${name}`))),
   }));
+}
+
+/** @typedef {{ name: string, isFirst: boolean, only: string | undefined, hash: string, size: number }} Kept */
+
+/** Puzzles are asked for with the hash of their file, as the index has it. @returns {Map<string, string>} by name */
+function puzzleAddresses() {
+  /** @type {{ sizes: Record<string, { hash: string }> }} */
+  const { sizes } = JSON.parse(readFileSync(here('public/puzzles/index.json'), 'utf8'));
+  const rows = Object.entries(sizes).map(([size, { hash }]) => [`puzzles/${size.padStart(2, '0')}.txt`, hash]);
+  return new Map(rows.map(([name = '', hash]) => [name, `${name}?${hash}`]));
 }
 
 /**
  * The worker's script, which knows all files of this build.
- * @param {readonly { name: string, isFirst: boolean, hash: string }[]} files
+ * @param {readonly Kept[]} files
  * @returns {Promise<string>}
  */
 async function worker(files) {
+  const puzzles = puzzleAddresses();
+  // The laboratory, which is the largest and has the fewest visitors, comes last.
+  const later = files.filter(({ isFirst }) => !isFirst);
+  later.sort((one, other) => rank(one) - rank(other));
   const known = {
     HASHES: Object.fromEntries(files.map(({ name, hash }) => [name, hash])),
     FIRST: files.filter(({ isFirst }) => isFirst).map(({ name }) => name),
+    LATER: later.map(({ name }) => puzzles.get(name) ?? name),
+    SIZES: Object.fromEntries(files.map(({ name, size }) => [name, name === './' ? 0 : size])),
+    ONLY: Object.fromEntries(files.flatMap(({ name, only }) => (only ? [[name, only]] : []))),
   };
   const bundled = async (/** @type {string} */ name) => {
     const facts = Object.entries({ ...known, BUILD: name });
@@ -103,16 +129,40 @@ async function worker(files) {
   return bundled(digest.digest('hex').slice(0, 16));
 }
 
+/** @param {Rollup.OutputBundle[string]} file @returns {string} the name of its source, if it is a file of its own */
+const sourceOf = (file) => (file.type === 'asset' ? (file.originalFileNames[0] ?? '') : '');
+
 /**
- * Whether a file is kept only once somebody needs it: the laboratory's engines, three times as large as the players',
- * the engine with threads and its worker, which not every browser runs, and the trained weights, the opening book,
- * the model of people and the list of balanced openings, which visitors of the puzzles never need, and the pictures of
- * the guide.
+ * Who alone needs a file: a kind of browser, or readers of a language. The laboratory's
+ * scalar engine is for browsers without SIMD, and for races against the other, which can wait for a network.
+ * @param {Rollup.OutputBundle[string]} file
+ * @returns {string | undefined}
+ */
+function onlyFor(file) {
+  if (file.fileName.includes('threads-worker')) return 'threads';
+  const source = sourceOf(file);
+  const [, build = ''] = /pkg\/(?:lab-)?(simd|scalar|threads)\//.exec(source) ?? [];
+  const [, lang] = /guide\/pictures\/\w+\.(\w+)\./.exec(source) ?? [];
+  return lang ? `lang:${lang}` : build || undefined;
+}
+
+/** The order of what is fetched later: for playing, puzzles, pictures, the laboratory. @param {Kept} file */
+function rank({ name, only = '', size }) {
+  if (name.startsWith('puzzles/')) return 1;
+  if (only.startsWith('lang:')) return 2;
+  return name.endsWith('.wasm') && size > 250_000 ? 3 : 0;
+}
+
+/**
+ * Whether a file is fetched only when a page is idle, or somebody needs it: the laboratory's engines, three times as
+ * large as the players', the engine with threads and its worker, which not every browser runs, and the trained
+ * weights, the opening book, the model of people and the list of balanced openings, which visitors of the puzzles never
+ * need, and the pictures of the guide.
  *
  * @param {Rollup.OutputBundle[string]} file
  */
-function isKeptWhenFetched(file) {
+function isLater(file) {
   if (file.fileName.includes('threads-worker')) return true;
-  const kept = /pkg\/(lab-|threads\/|study\/|people\/)|\.(weights|book|openings|people)$|guide\/pictures\//;
-  return file.type === 'asset' && file.originalFileNames.some((name) => kept.test(name));
+  const later = /pkg\/(lab-|threads\/|study\/|people\/)|\.(weights|book|openings|people)$|guide\/pictures\//;
+  return later.test(sourceOf(file));
 }

@@ -33,7 +33,8 @@ export async function cacheFirst(request, goOn) {
   // A failed fetch is thrown only where no copy stands in for it.
   const came = await wholeOf(request, name).catch((/** @type {unknown} */ cause) => ({ cause }));
   if ('whole' in came && came.whole) {
-    goOn(keep(request, came.whole.clone()));
+    const whole = came.whole.clone();
+    goOn(attempt(() => keep(request, whole)));
     return came.whole;
   }
   if (copy && (await isOurs(name, await copy.clone().arrayBuffer()))) return copy;

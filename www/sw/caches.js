@@ -68,16 +68,26 @@ export const isPage = (name) => name.endsWith('/') || name.endsWith('.html');
 /** Tests whether an address is that of a file of puzzles. @param {URL} address */
 export const isPuzzles = ({ pathname }) => /\/puzzles\/\d+\.txt$/.test(pathname);
 
-/** @param {Request} request @param {Response} answer that was checked */
-export function keep(request, answer) {
-  return attempt(async () => {
-    const areOfPuzzles = isPuzzles(new URL(request.url));
-    const cache = await caches.open(areOfPuzzles ? PUZZLES : CACHE);
-    // A file of an older library under this name goes.
-    if (areOfPuzzles) await cache.delete(request, { ignoreSearch: true });
-    await cache.put(request, answer);
-  });
+/** @param {Request} request @param {Response} answer that was checked @throws where there is no room for it */
+export async function keep(request, answer) {
+  const areOfPuzzles = isPuzzles(new URL(request.url));
+  const cache = await caches.open(areOfPuzzles ? PUZZLES : CACHE);
+  // A file of an older library under this name goes.
+  if (areOfPuzzles) await cache.delete(request, { ignoreSearch: true });
+  await cache.put(request, answer);
 }
+
+/** Returns the addresses of all files that are kept of this version. @returns {Promise<Set<string>>} */
+export async function keptAddresses() {
+  const kept = await lookUp(() =>
+    Promise.all([CACHE, PUZZLES].map(async (name) => (await caches.open(name)).keys().then((all) => [...all]))),
+  );
+  return new Set((kept ?? []).flat().map(({ url }) => url));
+}
+
+/** Tests whether a version before this one kept anything. @returns {Promise<boolean>} */
+export const hasOlder = async () =>
+  ((await attempt(() => caches.keys())) ?? []).some((name) => name.startsWith(OURS) && name !== CACHE);
 
 /** Drops the copy of a file that was found damaged. @param {Request} request */
 export function dropCopy(request) {

@@ -1,19 +1,20 @@
 /**
  * The service worker: keeps the pages for times without a network, and isolates them where a host cannot.
  *
- * The files of one build are fetched together when it is first visited; what only the laboratory or only players need,
- * and the puzzles of a size, are kept when they are fetched, or when a page that was there before this worker says that
- * they were. Only for our own pages: a page that embeds us is not ours to keep.
+ * The files of one build are fetched together when it is first visited. What only the laboratory or only players need,
+ * and the puzzles, are fetched when a page is idle and asks for it, and kept when somebody needs them before. Only for
+ * our own pages: a page that embeds us is not ours to keep.
  *
  * A new worker waits until no page of the older version is open, or until a reader agrees to the new version.
  */
+import { keepEverything, offlineState } from './everything.js';
 import { networkFirst, isImmutable, cacheFirst } from './answer.js';
 import { installAll } from './install.js';
 import { isForIsolation, isRefused, isolated } from './isolation.js';
 import { dropOlder } from './caches.js';
 import { nameOf } from './integrity.js';
 
-/** @import { AskEvent, LifeEvent, TellEvent } from './types.js' */
+/** @import { AskEvent, AskOffline, LifeEvent, TellEvent } from './types.js' */
 
 self.addEventListener('install', (event) => /** @type {LifeEvent} */ (event).waitUntil(installAll()));
 
@@ -35,6 +36,7 @@ self.addEventListener('message', (event) => {
   const told = /** @type {TellEvent} */ (/** @type {Event} */ (event));
   // The reader agreed to the new version.
   if (told.data === 'take over') return told.waitUntil(takeOver());
+  if (isAboutOffline(told.data)) return told.waitUntil(answerOffline(told.data, told.ports[0]));
   const address = new URL(String(told.data), location.href);
   if (address.origin !== location.origin) return;
   if (!isImmutable(address)) return told.waitUntil(isRefused(address));
@@ -47,4 +49,16 @@ self.addEventListener('message', (event) => {
 /** Has this version serve the pages at once, in place of the older one. @returns {Promise<void>} */
 function takeOver() {
   return /** @type {{ skipWaiting(): Promise<void> }} */ (/** @type {unknown} */ (self)).skipWaiting();
+}
+
+/** @param {unknown} data @returns {data is AskOffline} */
+function isAboutOffline(data) {
+  return typeof data === 'object' && data !== null && 'offline' in data;
+}
+
+/** @param {AskOffline} asked @param {MessagePort | undefined} port */
+async function answerOffline({ offline, lang }, port) {
+  const work = offline === 'keep' ? keepEverything(String(lang)) : undefined;
+  port?.postMessage(await offlineState(String(lang)));
+  await work;
 }

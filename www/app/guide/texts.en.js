@@ -63,7 +63,8 @@ export const en = {
   'guide.more.name': 'Good to know',
   'guide.more.keys': 'Everything works with the keyboard. Press ? on any page for a list of shortcuts.',
   'guide.more.offline':
-    'After your first visit, Kaeshi also works offline. You can install it as an app from your browser.',
+    'Shortly after your first visit, every page also works offline: Settings says when it is ready. You can install ' +
+    'Kaeshi as an app from your browser.',
   'guide.more.settings':
     'Board colour, light and dark themes, high contrast, animation, sound and language are in Settings at the ' +
     'top right.',

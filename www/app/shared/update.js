@@ -6,7 +6,7 @@
  * because a newer version took their place, offers the same.
  */
 import { html, nothing, render } from 'lit';
-import { reload, trusted } from '../../engine/index.js';
+import { inTime, reload, trusted } from '../../engine/index.js';
 import { button } from './controls.js';
 import { MISSING } from './arriving.js';
 import { t } from './texts.js';
@@ -50,7 +50,13 @@ export function keepForOffline(header, lang) {
   addEventListener(MISSING, () => say('update.missing'));
   const container = serviceWorker();
   if (!container) return;
-  const register = () => void begin(container, say).catch(() => undefined);
+  const register = () => {
+    begin(container, say).catch(() => undefined);
+    // Its part of the page is not fetched before there is a worker. Where it does not come, the next visit tries again.
+    container.ready
+      .then(async (ready) => (await inTime(() => import('./offline.js'))).keepWhenIdle(ready, lang))
+      .catch(() => undefined);
+  };
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
   // The first visit's address says this before there is a worker that could read it.

@@ -52,7 +52,11 @@ test('a first visit goes without, the next page has it, and nothing is loaded tw
 });
 
 test('the engine with threads comes through the service worker, which keeps it', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 }));
+  // A page that saves data has nothing kept but what it needs.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   /** The scripts of the workers, helpers among them. */
   const scripts = () => page.workers().map((worker) => /(\w+)-[^/]*\.js$/.exec(worker.url())?.[1]);
   /** How many scripts and modules with threads are kept. */
@@ -67,12 +71,12 @@ test('the engine with threads comes through the service worker, which keeps it',
   await puzzle.ready();
   await served(page);
   expect(scripts()).toEqual(['worker']);
-  // The two engines of one thread and the reader of records.
-  expect(await kept()).toEqual([0, 3]);
+  // The engine that this browser runs and the reader of records.
+  expect(await kept()).toEqual([0, 2]);
   await page.reload();
   await puzzle.ready();
   await expect.poll(scripts).toEqual(['threads', 'threads']);
-  expect(await kept()).toEqual([1, 4]);
+  expect(await kept()).toEqual([1, 3]);
 });
 
 test('whoever does not want it says so once, in an address', async ({ page }) => {

@@ -5,6 +5,7 @@ import { button } from '../controls.js';
 import { frame } from '../dialogs.js';
 import { languageName } from '../languages.js';
 import { CLOTHS, MOTIONS, THEMES } from '../settings.js';
+import { offlineRow } from './offline-row.js';
 import { t } from './texts.js';
 import './settings.css';
 
@@ -37,6 +38,7 @@ export function settingsBox(settings, change, showKeys) {
         ${onOff(settings, change, 'coordinates')} ${onOff(settings, change, 'flipped')}
         ${onOff(settings, change, 'sound')} ${'vibrate' in navigator ? onOff(settings, change, 'haptics') : ''}
       </div>
+      ${offlineRow(lang)}
       <div class="row end">${button(t(lang, 'keys'), showKeys, { sign: 'keyboard' })}</div>
     </div>`,
   );

@@ -77,6 +77,7 @@ export class Caches {
       put: async (/** @type {RequestInfo} */ request, /** @type {Response} */ answer) =>
         void files.set(Caches.url(request), answer),
       delete: async (/** @type {RequestInfo} */ request) => files.delete(Caches.url(request)),
+      keys: async () => [...files.keys()].map((url) => ({ url })),
     };
   }
 

@@ -4,7 +4,7 @@ import { Caches, FAULTS, FILES, Host, PAGE, ROOT, SCRIPT, sealed } from './host.
 
 vi.mock('../../../sw/build.js', async () => {
   const { FILES, HASHES } = await import('./host.js');
-  return { HASHES, FIRST: Object.keys(FILES), BUILD: 'this' };
+  return { HASHES, FIRST: Object.keys(FILES), LATER: [], SIZES: {}, ONLY: {}, BUILD: 'this' };
 });
 vi.stubGlobal('location', new URL(`${ROOT}sw.js`));
 
@@ -154,6 +154,18 @@ test('a newer page is shown when it is whole and its scripts can be had', async 
   // A file that this version cannot check is passed on and not kept.
   expect(await script('assets/b-2.js')).toBe('newer()');
   expect(kept.counts).toEqual([2]);
+});
+
+test('a file that arrives after another has failed leaves nothing behind either', async () => {
+  host.faults[PAGE] = { fault: 'missing', times: 9 };
+  const { fetch } = host;
+  vi.stubGlobal('fetch', async (/** @type {string} */ name, /** @type {RequestInit} */ how) => {
+    if (name === SCRIPT) await new Promise((done) => setTimeout(done, 20));
+    return fetch(name, how);
+  });
+  await expect(installAll()).rejects.toThrow(PAGE);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(kept.counts).toEqual([]);
 });
 
 test('what a version before kept is taken over when it is the same, and not when it is damaged', async () => {
