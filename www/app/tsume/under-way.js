@@ -61,14 +61,18 @@ export function keptUnderWay(puzzle, { room, name } = {}) {
   return kept?.of === nameOf(puzzle, name) ? kept : undefined;
 }
 
-/** The name of a try in the database. @param {Parameters<typeof nameOf>[0]} puzzle @param {Pick<Try, 'room' | 'name'>} at */
+/**
+ * The name of a try in the database.
+ * @param {Parameters<typeof nameOf>[0]} puzzle
+ * @param {Pick<Try, 'room' | 'name'>} at
+ */
 const tryOf = (puzzle, { room, name }) => `${keyOf(room)} ${nameOf(puzzle, name)}`;
 
 const readUnderWay = or(underWayCheck, undefined);
 
 /** The puzzles that were begun, in this visit and in others. */
 export class BegunPuzzles {
-  /** What visits before this one left, by the names of the tries. @type {Map<string, object>} */
+  /** The tries that visits before this one left, by the names of the tries. @type {Map<string, object>} */
   #left = new Map();
   #edits = 0;
   /** One is written after the other. @type {Promise<unknown>} */

@@ -238,7 +238,12 @@ for (const [width, height] of /** @type {const} */ ([
         const shown = page.locator(element ?? '');
         const buttons = shown.locator('button:not([data-square]):not(.step)');
         const steps = shown.locator('.moves > .button, .steps > .button');
-        await expect(steps, fields).toHaveCount(4);
+        if (element === 'kaeshi-tsume') {
+          // There is nothing to step through before a move, and then one step at a time.
+          await expect(steps, fields).toHaveCount(0);
+          await shown.locator('[data-square]:not([disabled]):not([aria-disabled])').first().click();
+        }
+        await expect(steps, fields).toHaveCount(element === 'kaeshi-tsume' ? 2 : 4);
         for (const button of await steps.all()) await expect(button, fields).toBeInViewport({ ratio: 1 });
         for (const button of await buttons.all()) {
           await button.scrollIntoViewIfNeeded();
