@@ -1,5 +1,6 @@
 /** Boards that are read from pictures: 20 styles of sites, apps, books and photographs, and the box that shows them. */
 import { readFileSync } from 'node:fs';
+import process from 'node:process';
 import { expect, test } from '@playwright/test';
 import { openPlay, view } from './playing.js';
 import { STYLES } from '../pictures/styles.js';
@@ -45,8 +46,7 @@ test('boards of 20 styles are read, and what is read wrong is marked @desktop', 
       if (read) expect(silent, `${name} ${seed}`).toEqual([]);
     }
     wrong += seeds.length - right;
-    // The figures of docs/pictures.md.
-    if (ALL) console.log(`${name.padEnd(36)} ${right} of ${seeds.length}`);
+    test.info().annotations.push({ type: name, description: `${right} of ${seeds.length}` });
   }
   expect(wrong).toBeLessThanOrEqual(ALL ? 5 : 1);
 });
