@@ -20,6 +20,7 @@ export type Key =
   | keyof typeof import('../app/result/texts.en.js').en
   | keyof typeof import('../app/analyse/texts.en.js').en
   | keyof typeof import('../app/editor/texts.en.js').en
+  | keyof typeof import('../app/picture/texts.en.js').en
   | keyof typeof import('../app/explorer/texts.en.js').en
   | keyof typeof import('../app/people/texts.en.js').en
   | keyof typeof import('../app/sharing/texts.en.js').en

@@ -8,6 +8,8 @@ import { loadStudy } from '../../elements/study/index.js';
 /** @import { Kaeshi, Reading, Side } from '../../engine/types.js' */
 /** @import { Explorer, ExplorerRow } from '../../elements/study/index.js' */
 
+/** @import { Picture } from '../vision/index.js' */
+
 /** An opening's name in both languages. @typedef {{ en: string, ja: string }} Named */
 /** A reading, with the name of each game's opening where that was requested. @typedef {Reading & {
  *   openings?: readonly (Named | null)[] }} NamedReading */
@@ -39,6 +41,11 @@ export class Tasks {
    */
   async readWthor(games, players, tournaments, isNamed) {
     return named((await loadRecords()).readWthor(games, players, tournaments), isNamed);
+  }
+
+  /** The board in a picture, if one is seen. @param {Picture} picture */
+  async readPicture(picture) {
+    return (await import('../vision/index.js')).readPicture(picture);
   }
 
   /** The balanced openings as lines. @param {Uint8Array} list */

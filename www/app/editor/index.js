@@ -5,9 +5,9 @@ import { Editor } from './editor.js';
 import { keepPainting, keptPainting } from './kept.js';
 import { editorView } from './view.js';
 
-export { START, diagramOf, textOf, turned, TURN_NAMES } from './diagram.js';
+export { START, diagramOf, signOf, textOf, turned, TURN_NAMES } from './diagram.js';
 export { Editor } from './editor.js';
-export { actions, boardText, brushes, paintBoard, sides, turnSaid, turns } from './view.js';
+export { actions, boardText, brushes, paintBoard, sides, status, turnSaid, turns } from './view.js';
 export { whySaid } from '../../elements/impossible/index.js';
 
 /** @import { Host } from './editor.js' */

@@ -8,6 +8,7 @@ export const ja = {
   'editor.pass': '{passed}は打てる所がなく、パスです。{side}番です。',
   'editor.sound': '局面に問題はありません。',
   'editor.impossible': '対局では現れない局面です。',
+  'editor.doubt': '要確認',
   'editor.brush': '置く石',
   'editor.brush.cycle': '順に切り替え',
   'editor.brush.black': '黒',

@@ -32,9 +32,14 @@ export function editorView(editor) {
 const tools = (editor) =>
   html`${brushes(editor)} ${sides(editor)} ${actions(editor)} ${turns(editor)} ${boardText(editor)}`;
 
-/** The board to paint on. @param {Editor} editor */
-export function paintBoard(editor) {
+/**
+ * The board to paint on.
+ * @param {Editor} editor
+ * @param {readonly string[]} doubtful squares that are marked as read with doubt
+ */
+export function paintBoard(editor, doubtful = []) {
   const { lang, strokes } = editor;
+  const doubt = /** @type {const} */ ({ shape: 'square', label: t(lang, 'editor.doubt') });
   return html`<kaeshi-board
     class="paint"
     lang=${lang}
@@ -43,6 +48,7 @@ export function paintBoard(editor) {
     label=${t(lang, 'editor.board')}
     .position=${editor.position}
     .move=${null}
+    .shapes=${Object.fromEntries(doubtful.map((square) => [square, doubt]))}
     @pointerdown=${strokes.down}
     @pointermove=${strokes.move}
     @pointerup=${strokes.up}
@@ -53,7 +59,7 @@ export function paintBoard(editor) {
 }
 
 /** Returns the status of the position. @param {Editor} editor */
-function status(editor) {
+export function status(editor) {
   const { lang, verdict, failure, diagram } = editor;
   if (failure)
     return errorView(

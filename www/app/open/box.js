@@ -2,9 +2,9 @@
  * The box in which anything is opened: what a text or a file holds is said at once, with what is wrong and where; of
  * several games one is picked from a list.
  */
-import { Dialog, keepTyped, typedIn } from '../shared/index.js';
+import { Dialog, arriving, keepTyped, typedIn } from '../shared/index.js';
 import { work } from '../background/index.js';
-import { LIMITS, TooLarge, readYear, textOf, yearOf } from './files.js';
+import { LIMITS, TooLarge, pictureIn, readYear, textOf, yearOf } from './files.js';
 import { keepInLibrary } from './keep.js';
 import { entryNamed, nameIn } from './library-link.js';
 import { boxView } from './view.js';
@@ -56,6 +56,8 @@ class Box {
   /** @param {string | readonly File[]} given @param {Options} options */
   async open(given, options) {
     this.#options = options;
+    const picture = pictureIn(given);
+    if (picture) return this.#see(picture);
     const isAsked = given === '';
     await this.#take(isAsked ? typedIn('open') : given);
     const { reading, error } = this.#shown;
@@ -64,6 +66,16 @@ class Box {
       return this.#pick(first);
     if (!this.#dialog.isOpen) this.#dialog.show(() => this.#draw());
     else this.#dialog.redraw();
+  }
+
+  /** Reads a board from a picture, which is compared and mended in a box of its own. @param {File} picture */
+  async #see(picture) {
+    this.#dialog.close();
+    const { showPicture } = await arriving(() => import('../picture/index.js'));
+    await showPicture(picture, {
+      lang: this.#options?.lang ?? '',
+      done: (board) => void this.open(board, /** @type {Options} */ (this.#options)),
+    });
   }
 
   /** Reads a text or files. @param {string | readonly File[]} given */
@@ -144,6 +156,8 @@ class Box {
         this.#dialog.redraw();
       },
       choose: async (files) => {
+        const picture = pictureIn(files);
+        if (picture) return this.#see(picture);
         await this.#take(files);
         this.#dialog.redraw();
       },

@@ -22,6 +22,13 @@ const endingOf = (file) => file.name.split('.').pop()?.toLowerCase() ?? '';
 /** The year of games among files. @param {readonly File[]} files */
 export const yearOf = (files) => files.find((file) => endingOf(file) === 'wtb');
 
+/**
+ * The picture among files. One of lines, which may hold a game as text, is none.
+ * @param {string | readonly File[]} given
+ */
+export const pictureIn = (given) =>
+  typeof given === 'string' ? undefined : given.find(({ type }) => /^image\/(?!svg)/.test(type));
+
 /** The text of a file. @param {File} file */
 export async function textOf(file) {
   if (file.size > LIMITS.text) throw new TooLarge(LIMITS.text);

@@ -3,6 +3,7 @@ export const en = {
   'open.title': 'Open a game or a position',
   'open.label': 'Any text: moves, a board, GGF, SGF, a link…',
   'open.file': 'Choose files…',
+  'open.image': 'From an image',
   'open.open': 'Open',
   'open.sound': 'Open the first {n} valid {n|move|moves}',
   'open.side': 'Who is to move? The board does not say.',

@@ -3,6 +3,7 @@ export const ja = {
   'open.title': '棋譜や局面を開く',
   'open.label': '棋譜、盤面、GGF、SGF、リンクなど',
   'open.file': 'ファイルを選ぶ…',
+  'open.image': '画像から',
   'open.open': '開く',
   'open.sound': '正しく読めた{n}手目までを開く',
   'open.side': '盤面に手番が書かれていません。どちらの番ですか？',

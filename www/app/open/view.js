@@ -55,6 +55,13 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
     event.preventDefault();
     if (only?.isSound) actions.pick(only);
   };
+  /** A field takes text; files are opened. @param {ClipboardEvent} event */
+  const paste = (event) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (!files.length) return;
+    event.preventDefault();
+    actions.choose(files);
+  };
   const field = textField({
     id: 'open-text',
     label: t(lang, 'open.label'),
@@ -68,7 +75,7 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
   return frame(
     lang,
     'open.title',
-    html`<form class="stack" @submit=${submit}>
+    html`<form class="stack" @submit=${submit} @paste=${paste}>
       ${isYear ? nothing : field}
       <p id="open-said" role="status">${said}</p>
       <p class="error" id="open-error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
@@ -76,6 +83,7 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
       ${reading && reading.count > 1 ? list(lang, reading, filter, actions) : nothing}
       ${isYear ? keepView(lang, keeping, actions) : nothing}
       <div class="row end">
+        ${filesButton(t(lang, 'open.image'), (files) => actions.choose(files), { sign: 'plus', accept: 'image/*' })}
         ${filesButton(t(lang, 'open.file'), (files) => actions.choose(files), { sign: 'paste' })}
         ${reading && reading.count > 1 ? nothing : openButton(lang, only)}
       </div>
