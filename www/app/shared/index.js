@@ -19,7 +19,7 @@ export { addressWith, fromAddress, fromHash, gameFields, toHash, toLink } from '
 export { DATABASE, hasDatabase, keepTyped, recall, remember, typedIn } from './storage.js';
 export { textField } from './text-field.js';
 export { isStill } from './theme.js';
-export { stepByWheel } from './wheel.js';
+export { stepByWheel } from './stepping.js';
 export { keepOffline, serviceWorker } from './update.js';
 
 /** @typedef {import('./controls.js').Sign} Sign */

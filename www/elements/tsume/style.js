@@ -307,6 +307,13 @@ export const tsumeStyle = css`
     white-space: pre-wrap;
   }
 
+  /* three words side by side leave no room for signs */
+  @container (max-width: 18rem) {
+    .row:not(.steps) > .button > svg {
+      display: none;
+    }
+  }
+
   @container (min-width: 54rem) {
     ${sideBySide}
   }

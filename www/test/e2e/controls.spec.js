@@ -78,6 +78,9 @@ test.describe('the wheel and the keys step through moves', () => {
   /** Turns the wheel over the board. @param {Page} page @param {number} by */
   const wheel = async (page, by) => {
     await page.locator('kaeshi-board').first().hover();
+    // What steps by the wheel comes with the first pointer.
+    const isThere = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/wheel-'));
+    await page.waitForFunction(isThere);
     await page.mouse.wheel(0, by * 100);
   };
   /** How many discs the board has. @param {Page} page */

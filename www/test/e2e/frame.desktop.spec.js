@@ -241,10 +241,12 @@ for (const [width, height] of /** @type {const} */ ([
         if (element === 'kaeshi-tsume') {
           // There is nothing to step through before a move, and then one step at a time.
           await expect(steps, fields).toHaveCount(0);
-          await shown.locator('[data-square]:not([disabled]):not([aria-disabled])').first().click();
+          await shown.locator('.legal').first().click();
         }
         await expect(steps, fields).toHaveCount(element === 'kaeshi-tsume' ? 2 : 4);
-        for (const button of await steps.all()) await expect(button, fields).toBeInViewport({ ratio: 1 });
+        // What a wrong move costs stands above the board, and takes the room below it.
+        if (element === 'kaeshi-game')
+          for (const button of await steps.all()) await expect(button, fields).toBeInViewport({ ratio: 1 });
         for (const button of await buttons.all()) {
           await button.scrollIntoViewIfNeeded();
           // Part of a pixel is no matter.
