@@ -78,7 +78,7 @@ test.describe('the wheel and the keys step through moves', () => {
   /** Turns the wheel over the board. @param {Page} page @param {number} by */
   const wheel = async (page, by) => {
     await page.locator('kaeshi-board').first().hover();
-    // What steps by the wheel comes with the first pointer.
+    // The code for the wheel comes with the first pointer.
     const isThere = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/wheel-'));
     await page.waitForFunction(isThere);
     await page.mouse.wheel(0, by * 100);

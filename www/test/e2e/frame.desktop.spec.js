@@ -244,7 +244,7 @@ for (const [width, height] of /** @type {const} */ ([
           await shown.locator('.legal').first().click();
         }
         await expect(steps, fields).toHaveCount(element === 'kaeshi-tsume' ? 2 : 4);
-        // What a wrong move costs stands above the board, and takes the room below it.
+        // The cost of a wrong move stands above the board, and takes the room below it.
         if (element === 'kaeshi-game')
           for (const button of await steps.all()) await expect(button, fields).toBeInViewport({ ratio: 1 });
         for (const button of await buttons.all()) {

@@ -13,7 +13,8 @@ export function chanceOf(seed) {
   for (let n = 0; n < 4; n++) next();
   const real = (from = 0, to = 1) => from + next() * (to - from);
   const whole = (/** @type {number} */ from, /** @type {number} */ to) => Math.floor(real(from, to + 1));
-  return { real, whole, one: (of) => /** @type {any} */ (of[whole(0, of.length - 1)]) };
+  const one = (/** @type {readonly unknown[]} */ of) => of[whole(0, of.length - 1)];
+  return { real, whole, one: /** @type {Chance['one']} */ (one) };
 }
 
 const STEPS = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x) => [x, y])).filter(([x, y]) => x || y);
