@@ -12,6 +12,7 @@ import weightsUrl from '../../src/eval/default.weights?url';
 import simdUrl from '../pkg/simd/kaeshi_bg.wasm?url';
 import scalarUrl from '../pkg/scalar/kaeshi_bg.wasm?url';
 import start, { Game, levelFacts, readBoard } from '../pkg/simd/kaeshi.js';
+import { hasSimd } from '../abilities.js';
 import { doubt } from './anew.js';
 import { compile, once } from './load.js';
 
@@ -20,14 +21,9 @@ import { compile, once } from './load.js';
 /** Names this engine with its weights: what another build or other weights found is another thing. */
 export const engineName = `${simdUrl} ${weightsUrl}`;
 
-/** A module of one function with a v128 local. */
-const SIMD_PROBE = new Uint8Array([
-  0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 6, 1, 4, 1, 1, 123, 11,
-]);
-
 /** The build that this browser can run. @returns {Flavour} */
 export function flavour() {
-  return WebAssembly.validate(SIMD_PROBE) ? 'simd' : 'scalar';
+  return hasSimd() ? 'simd' : 'scalar';
 }
 
 export const loadModule = once(async () => compile(urlOf(flavour())));

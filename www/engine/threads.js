@@ -5,14 +5,9 @@
  * does not, or lacks what the build with threads needs, the engine has one thread, as everywhere before.
  */
 import threadsUrl from '../pkg/threads/kaeshi_bg.wasm?url';
+import { hasAtomics } from '../abilities.js';
 import { compile, once } from './load.js';
 import { flavour } from './module.js';
-
-/** A module with shared memory and an atomic load from it. */
-const THREADS_PROBE = new Uint8Array([
-  0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 5, 4, 1, 3, 1, 1, 10, 11, 1, 9, 0, 65, 0, 254, 16, 2, 0,
-  26, 11,
-]);
 
 /** More threads than these have nothing to do in most searches. */
 const MOST_THREADS = 8;
@@ -56,7 +51,7 @@ function machine() {
 /** The engine's share of this machine where it may have more than one thread. @returns {Share | undefined} */
 export function manyThreads() {
   const isAllowed = globalThis.crossOriginIsolated && typeof SharedArrayBuffer === 'function';
-  if (!isAllowed || flavour() !== 'simd' || !WebAssembly.validate(THREADS_PROBE)) return undefined;
+  if (!isAllowed || flavour() !== 'simd' || !hasAtomics()) return undefined;
   const share = shareOf(machine());
   return share.threads > 1 ? share : undefined;
 }

@@ -2,23 +2,13 @@
  * Which files of the build this browser and this reader need: an engine comes in a build for each kind of browser, and
  * the pictures of the guide in each language.
  */
+import { hasAtomics, hasSimd } from '../abilities.js';
 import { ONLY } from './build.js';
 
-/** A module of one function with a v128 local. */
-const SIMD = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 6, 1, 4, 1, 1, 123, 11];
-/** A module with shared memory and an atomic load from it. */
-const THREADS = [
-  ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 5, 4, 1, 3, 1, 1, 10, 11, 1, 9, 0, 65, 0, 254, 16],
-  ...[2, 0, 26, 11],
-];
-
-/** @param {readonly number[]} module @returns {boolean} whether the browser can run it; false where it has no wasm */
-const runs = (module) => !!globalThis.WebAssembly?.validate(new Uint8Array(module));
-
-/** Returns what this browser has, by the names of the build. @returns {ReadonlySet<string>} */
+/** Returns what this browser has, by the names of the build; one without wasm has nothing. */
 function abilities() {
-  const hasSimd = runs(SIMD);
-  return new Set([hasSimd ? 'simd' : 'scalar', ...(hasSimd && runs(THREADS) ? ['threads'] : [])]);
+  if (!globalThis.WebAssembly) return new Set();
+  return new Set([hasSimd() ? 'simd' : 'scalar', ...(hasSimd() && hasAtomics() ? ['threads'] : [])]);
 }
 
 /**

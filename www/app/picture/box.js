@@ -65,19 +65,16 @@ class Box {
         () => pictureView(this),
         () => (this.#picture = undefined),
       );
-    /** @type {ImageData | undefined} */
-    let pixels;
     try {
-      pixels = await scaledPicture(picture);
+      const pixels = await scaledPicture(picture);
+      const { width, height, data } = pixels;
+      const found = await work.readPicture({ width, height, data });
+      if (this.#picture !== picture) return;
+      if (found) this.#take(found, pixels);
+      else this.#end('none');
     } catch {
       if (this.#picture === picture) this.#end('unreadable');
-      return;
     }
-    const { width, height, data } = pixels;
-    const found = await work.readPicture({ width, height, data });
-    if (this.#picture !== picture) return;
-    if (!found) return this.#end('none');
-    this.#take(found, pixels);
   }
 
   /** @param {'none' | 'unreadable'} state */

@@ -37,17 +37,26 @@ const nameOf = ({ position, goal }, name) => (name ? `${position} ${goal} ${name
 const keyOf = (/** @type {string | undefined} */ room) => (room ? `puzzle.${room}` : 'puzzle');
 
 /**
+ * Returns the state of a puzzle that is kept: null once it is solved, undefined where nothing is to be kept.
  * @param {Pick<KaeshiTsume, 'position' | 'goal' | 'session'>} puzzle
  * @param {Try} at
- * @param {number} [edits] how often it was kept before
+ * @param {number} edits how often it was kept before
+ */
+function stateOf(puzzle, { name, since }, edits) {
+  const kept = underWay(puzzle.session);
+  if (kept) return { of: nameOf(puzzle, name), ...kept, since, edits };
+  // A puzzle that somebody only looks at leaves the one before it.
+  return puzzle.session.isSolved ? null : undefined;
+}
+
+/**
+ * @param {Pick<KaeshiTsume, 'position' | 'goal' | 'session'>} puzzle
+ * @param {Try} at
  * @returns {boolean} whether nothing of it is lost
  */
-export function keepUnderWay(puzzle, { room, name, since }, edits = 0) {
-  const kept = underWay(puzzle.session);
-  // A puzzle that somebody only looks at leaves the one before it.
-  if (!kept && !puzzle.session.isSolved) return true;
-  const value = kept ? { of: nameOf(puzzle, name), ...kept, since, edits } : null;
-  return remember(keyOf(room), value, 'sessionStorage') || !kept;
+export function keepUnderWay(puzzle, at) {
+  const state = stateOf(puzzle, at, 0);
+  return state === undefined || remember(keyOf(at.room), state, 'sessionStorage') || !state;
 }
 
 /**
@@ -102,13 +111,12 @@ export class BegunPuzzles {
    */
   keep(puzzle, at) {
     this.#edits = Math.max(this.#edits, this.kept(puzzle, at)?.edits ?? 0) + 1;
-    keepUnderWay(puzzle, at, this.#edits);
-    const kept = underWay(puzzle.session);
-    if (!kept && !puzzle.session.isSolved) return;
-    const value = kept && { of: nameOf(puzzle, at.name), ...kept, since: at.since, edits: this.#edits };
+    const state = stateOf(puzzle, at, this.#edits);
+    if (state === undefined) return;
+    remember(keyOf(at.room), state, 'sessionStorage');
     const id = tryOf(puzzle, at);
     this.#left.delete(id);
-    const act = async () => (await loadRecord()).keepBegun(id, value);
+    const act = async () => (await loadRecord()).keepBegun(id, state ?? undefined);
     this.#last = this.#last.then(act).catch(() => undefined);
   }
 

@@ -8,7 +8,7 @@ import { placeAt } from './segments.js';
 
 /** A line as two places across, at the two ends of the picture. @typedef {{ at: number, slope: number }} Line */
 /** Two lines that may be opposite edges of a board, or lines between them. @typedef {{ first: Line, second: Line,
- *   from: Line, to: Line, low: number, high: number, start: number, end: number, isEdge: boolean }} Pair */
+ *   from: Line, to: Line, low: number, high: number, start: number, end: number }} Pair */
 /** @typedef {{ corners: Corners, score: number, edge: number }} Candidate */
 
 /** So many are read. */
@@ -96,7 +96,6 @@ function pairsOf(segments, length, breadth) {
         high: placeAt(other, middle),
         start: (one.from + other.from) / 2,
         end: (one.to + other.to) / 2,
-        isEdge: true,
       });
     }
   });

@@ -59,9 +59,6 @@ function moved(/** @type {Corners} */ corners, /** @type {number} */ corner, /**
   return /** @type {Corners} */ ([a, b, c, d]);
 }
 
-/** @param {Picture} picture @param {Corners} corners that somebody showed @returns {Found} */
-export const readAt = (picture, corners) => foundOf({ corners, score: SURE + 1, cells: readCells(picture, corners) });
-
 /** @param {Read} read @returns {Found} */
 function foundOf({ corners, score, cells }) {
   // Where the board itself is in doubt, so is every square.

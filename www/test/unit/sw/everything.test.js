@@ -1,6 +1,6 @@
 /** Tests what the service worker keeps beyond the first visit's files, and what it says of it. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Caches, Host, PAGE, ROOT, SCRIPT } from './host.js';
+import { Caches, Host, PAGE, PageRequest, ROOT, SCRIPT } from './host.js';
 
 const WEIGHTS = 'assets/w-1.weights';
 const PUZZLES = 'puzzles/04.txt?abc';
@@ -28,12 +28,6 @@ vi.mock('../../../sw/build.js', async () => {
   };
 });
 vi.stubGlobal('location', new URL(`${ROOT}sw.js`));
-class PageRequest extends Request {
-  /** @param {RequestInfo} to @param {RequestInit} [how] */
-  constructor(to, how) {
-    super(typeof to === 'string' ? new URL(to, ROOT).href : to, how);
-  }
-}
 vi.stubGlobal('Request', PageRequest);
 
 const { installAll } = await import('../../../sw/install.js');

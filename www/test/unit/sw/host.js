@@ -60,6 +60,14 @@ export class Host {
   };
 }
 
+/** A request as a page makes it; Node knows no addresses without a host. */
+export class PageRequest extends Request {
+  /** @param {RequestInfo} to @param {RequestInit} [how] */
+  constructor(to, how) {
+    super(typeof to === 'string' ? new URL(to, ROOT).href : to, how);
+  }
+}
+
 /** The browser's caches, in memory. */
 export class Caches {
   /** @type {Map<string, Map<string, Response>>} */

@@ -1,20 +1,12 @@
 /** Tests the service worker's copies and answers, under every fault of a host and of the browser's caches. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Caches, FAULTS, FILES, Host, PAGE, ROOT, SCRIPT, sealed } from './host.js';
+import { Caches, FAULTS, FILES, Host, PAGE, PageRequest, ROOT, SCRIPT, sealed } from './host.js';
 
 vi.mock('../../../sw/build.js', async () => {
   const { FILES, HASHES } = await import('./host.js');
   return { HASHES, FIRST: Object.keys(FILES), LATER: [], SIZES: {}, ONLY: {}, BUILD: 'this' };
 });
 vi.stubGlobal('location', new URL(`${ROOT}sw.js`));
-
-/** A request as a page makes it; Node knows no addresses without a host. */
-class PageRequest extends Request {
-  /** @param {RequestInfo} to @param {RequestInit} [how] */
-  constructor(to, how) {
-    super(typeof to === 'string' ? new URL(to, ROOT).href : to, how);
-  }
-}
 vi.stubGlobal('Request', PageRequest);
 
 const { installAll } = await import('../../../sw/install.js');
