@@ -123,7 +123,9 @@ export class Editor {
     } catch (failure) {
       this.failure = failure;
     }
-    this.#changed();
+    // The text that was typed meanwhile was not read yet.
+    if (this.typed === undefined) this.#changed();
+    else this.read(this.typed);
   }
 
   /** Takes the position of the page, unless something was painted since the last time. */

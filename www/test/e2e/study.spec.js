@@ -109,9 +109,25 @@ const MADE = /** @type {const} */ ([
 const listed = (keys) =>
   keys.locator('dt').evaluateAll((all) => all.map((key) => [key.textContent, key.nextElementSibling?.textContent]));
 
+test('text that is typed before the rules are there is read when they come @desktop', async ({ page }) => {
+  let release = () => {};
+  const isTyped = new Promise((done) => (release = () => done(undefined)));
+  await page.goto('analyse.html#m=f5');
+  await expect(page.locator('kaeshi-board .legal').first()).toBeVisible();
+  // The module of the editor is the next.
+  await page.route('**/*.wasm', (route) => isTyped.then(() => route.continue()));
+  await page.goto('analyse.html#edit');
+  await texts(page).fill(`${ODD} O`);
+  await expect(page.locator('.editor .counts')).toHaveText('Black 4, White 1');
+  release();
+  await expect(page.locator('.editor .counts')).toHaveText('Black 1, White 1');
+  await expect(texts(page)).toHaveValue(`${ODD} O`);
+});
+
 test('keys turn, mirror, swap and clear the painted board, and are listed @desktop', async ({ page }) => {
   await page.goto(`analyse.html#p=${ODD}&s=O&edit`);
   await expect(texts(page)).toHaveValue(`${ODD} O`);
+  await expect(page.locator('.editor .verdict p')).toBeVisible();
   const paints = async () => {
     for (const [key, made] of MADE) {
       await page.keyboard.press(key);
