@@ -10,6 +10,8 @@ const OURS = `kaeshi ${location.href} `;
 export const CACHE = OURS + BUILD;
 /** The cache that outlives a build: whether isolation was refused. */
 export const CHOICES = `kaeshi-choices ${location.href}`;
+/** The text or file that another app shared, until a page has taken it. */
+export const SHARED = `kaeshi-shared ${location.href}`;
 /** The files of the puzzles, each until the library has a newer one. */
 export const PUZZLES = `kaeshi-puzzles ${location.href}`;
 

@@ -13,6 +13,7 @@ import { installAll } from './install.js';
 import { isForIsolation, isRefused, isolated } from './isolation.js';
 import { dropOlder } from './caches.js';
 import { nameOf } from './integrity.js';
+import { answerShare, isShare } from './shared.js';
 
 /** @import { AskEvent, AskOffline, LifeEvent, TellEvent } from './types.js' */
 
@@ -24,6 +25,7 @@ self.addEventListener('fetch', (event) => {
   const asked = /** @type {AskEvent} */ (event);
   const { request } = asked;
   const address = new URL(request.url);
+  if (isShare(address)) return asked.respondWith(answerShare(request));
   if (request.method !== 'GET' || address.origin !== location.origin) return;
   const isFixed = isImmutable(address);
   // Other files that the host has under this address are not handled.

@@ -9,6 +9,7 @@ import { SQUARES } from '../../elements/board/index.js';
 import { Voice, fieldsOf } from '../../elements/shared/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { coded, explain } from '../../locale/index.js';
+import { handedTo } from '../handed/index.js';
 import { offer, receive } from '../incoming/index.js';
 import { newId, tagsOf } from '../game/index.js';
 import {
@@ -67,6 +68,7 @@ export class AnalysePage extends EventTarget {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #noticeTimer;
   #isTold = false;
+  #takeHanded;
   #site;
   /** The state in which the evaluation was last drawn. @type {import('./live.js').LiveState} */
   #liveState = 'off';
@@ -98,7 +100,8 @@ export class AnalysePage extends EventTarget {
       return to === path ? undefined : () => this.goTo(to);
     });
     addEventListener('hashchange', () => void this.#followAddress());
-    receive({ lang: () => this.lang, onPicked: (record, said) => this.take(record, said) });
+    const open = receive({ lang: () => this.lang, onPicked: (record, said) => this.take(record, said) });
+    this.#takeHanded = handedTo(open);
     const tell = (/** @type {string} */ said) => this.tell(said);
     this.#site = siteHeader('analyse', (settings) => this.change({ settings }), { keys: KEYS, tell });
     addEventListener('pagehide', () => this.isReady && this.editing.keep());
@@ -163,6 +166,7 @@ export class AnalysePage extends EventTarget {
     this.editing.resume(this.rules);
     if (recall('people', asRecord)?.['rating']) void this.rooms.open('people');
     await this.#followAddress();
+    await this.#takeHanded();
   }
 
   /** Changes the state and draws the page. @param {Partial<State>} part */

@@ -54,7 +54,8 @@ export const en = {
   'guide.open.name': 'Import and share',
   'guide.open.1':
     'Paste a game or position anywhere with Ctrl+V, drop a file on the page, or choose Open. Kaeshi reads ' +
-    'transcripts, boards, GGF, SGF, WTHOR and more, and points out anything that is wrong.',
+    'transcripts, boards, GGF, SGF, WTHOR and more, and points out anything that is wrong. A screenshot or photo ' +
+    'of a board works, too: you check the squares it was unsure of.',
   'guide.open.2':
     'Share gives you a link, an image, text in the format you need, or code to embed the board on your own page.',
   'guide.open.go': 'Go to the board',

@@ -7,16 +7,21 @@ import { arriving, isTyping } from '../shared/index.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
 
+/** A text or files. @typedef {string | readonly File[]} Given */
+
 /**
  * Opens what arrives anywhere on the page.
  * @param {{ lang: () => string, onPicked: (record: GameRecord, said: string) => void }} options `said` is what was
  *   recognised, in words
+ * @returns {(given: Given) => Promise<void>} opens more in the same way
  */
 export function receive({ lang, onPicked }) {
-  listen(async (given) => {
+  const open = async (/** @type {Given} */ given) => {
     const { openFrom } = await arriving(() => import('../open/index.js'));
     await openFrom(given, { lang: lang(), onPicked });
-  });
+  };
+  listen(open);
+  return open;
 }
 
 /**
@@ -51,7 +56,7 @@ export async function offer(options, shown) {
 
 /**
  * Listens on the whole page.
- * @param {(given: string | readonly File[]) => unknown} act called with a text or with files
+ * @param {(given: Given) => unknown} act
  */
 export function listen(act) {
   addEventListener('paste', (event) => {

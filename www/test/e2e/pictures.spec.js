@@ -80,3 +80,49 @@ test('an image without a board says what to do @once', async ({ page }) => {
   });
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('could not be read');
 });
+
+test.describe('handed to the installed app', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** Posts a form as the system does. @param {Page} page @param {Record<string, string>} fields */
+  const share = (page, fields) =>
+    page.evaluate(async (fields) => {
+      const form = new FormData();
+      for (const [field, text] of Object.entries(fields)) form.set(field, text);
+      if (fields.draws) {
+        const { drawPicture } = await import(new URL('test/pictures/draw.js', location.href).href);
+        form.set('files', (await drawPicture(0, 1)).blob, 'board.png');
+      }
+      return (await fetch('./share', { method: 'POST', body: form })).url;
+    }, fields);
+
+  test('an image and a text that are shared open in the analysis, once @once', async ({ page }) => {
+    await withSources(page);
+    await page.goto('guide.html');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    const image = await share(page, { draws: 'yes' });
+    expect(image).toMatch(/analyse\.html\?shared$/);
+    await page.goto(image);
+    const box = page.getByRole('dialog', { name: 'Check the board' });
+    await expect(box).toContainText('Every square was read clearly.');
+    await box.getByRole('button', { name: 'White to move' }).click();
+    await expect(page).toHaveURL(/analyse\.html#p=/);
+    await page.goto(await share(page, { text: 'f5d6c3', url: '' }));
+    await expect(page).toHaveURL(/analyse\.html#m=f5d6c3$/);
+    // Once it was taken there is nothing more: the box to paste into opens.
+    await page.goto('analyse.html?shared');
+    await expect(page.getByRole('dialog', { name: 'Open' })).toBeVisible();
+  });
+
+  test('a file that is opened with the app opens in the analysis @once', async ({ page }) => {
+    await page.addInitScript(() => {
+      const file = new File(['f5f6e6f4'], 'game.txt', { type: 'text/plain' });
+      const setConsumer = (/** @type {(launched: object) => void} */ take) =>
+        take({ files: [{ getFile: () => Promise.resolve(file) }] });
+      Object.defineProperty(globalThis, 'launchQueue', { value: { setConsumer } });
+    });
+    await page.goto('analyse.html');
+    await expect(page).toHaveURL(/analyse\.html#m=f5f6e6f4$/);
+  });
+});

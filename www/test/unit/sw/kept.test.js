@@ -13,6 +13,7 @@ const { installAll } = await import('../../../sw/install.js');
 const { networkFirst, cacheFirst } = await import('../../../sw/answer.js');
 const { STALL_SECONDS } = await import('../../../sw/fetched.js');
 const { isRefused } = await import('../../../sw/isolation.js');
+const { answerShare, isShare } = await import('../../../sw/shared.js');
 const { LOOKUP_MS } = await import('../../../sw/caches.js');
 
 /** @type {Host} */
@@ -239,5 +240,28 @@ describe('a connection', () => {
     sender.enqueue(new Uint8Array(1));
     await seconds(STALL_SECONDS + 1);
     expect(await come).toContain('nothing more arrived');
+  });
+});
+
+describe('what another app shares', () => {
+  const post = () => {
+    const body = new FormData();
+    body.set('text', 'f5d6c3');
+    return ask('share', { method: 'POST', body });
+  };
+
+  test('is kept until it is taken, once, and leads to the page that opens it', async () => {
+    expect(isShare(new URL('share', ROOT))).toBe(true);
+    expect(isShare(new URL('shared', ROOT))).toBe(false);
+    const answer = await answerShare(post());
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${ROOT}analyse.html?shared`]);
+    expect(await (await answerShare(ask('share'))).text()).toBe('f5d6c3');
+    expect((await answerShare(ask('share'))).status).toBe(404);
+  });
+
+  test('leads there where the browser keeps nothing', async () => {
+    vi.stubGlobal('caches', { open: () => Promise.reject(new Error('full')) });
+    expect((await answerShare(post())).status).toBe(303);
+    expect((await answerShare(ask('share'))).status).toBe(404);
   });
 });
