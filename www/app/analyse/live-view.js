@@ -1,7 +1,8 @@
 /** The live evaluation: its switch, how far it has come, the best lines, and what it is set to. */
 import { html, nothing, svg } from 'lit';
+import { reload } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
-import { button, errorView, optionsOf, signButton, taking } from '../shared/index.js';
+import { button, errorView, optionsOf, problemView, signButton, taking } from '../shared/index.js';
 import { CHOICES } from './live.js';
 import { t } from './texts.js';
 import { START } from '../positions/index.js';
@@ -48,7 +49,7 @@ export function liveView(page) {
         isOpen: state.isLiveOpen,
       })}
     </div>
-    ${state.isLiveOpen ? settingsView(page) : nothing} ${peopleView(page)}
+    ${simplerView(page)} ${state.isLiveOpen ? settingsView(page) : nothing} ${peopleView(page)}
     ${
       live.isOn
         ? html`<ol
@@ -62,6 +63,14 @@ export function liveView(page) {
         : nothing
     }
   </section>`;
+}
+
+/** Says where a simpler evaluation speaks for the trained one: of all values of the page. @param {Page} page */
+function simplerView({ lang, live: { lacking } }) {
+  const isLate = lacking?.state === 'late';
+  const why = lacking && !isLate ? t(lang, 'live.simpler', { why: explain(lang, lacking.problem) }) : '';
+  return html`<p class="muted small" role="status">${isLate ? t(lang, 'live.late') : nothing}</p>
+    ${problemView(lang, why, why ? () => void (lacking?.isGone ? reload() : lacking?.again()) : undefined)}`;
 }
 
 /** How far it has come. @param {Page} page */

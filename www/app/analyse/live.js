@@ -64,10 +64,12 @@ export class Live {
   found = nothing();
   /** @type {unknown} */
   why = undefined;
+  /** Whether a value that is known may be the simpler evaluation's. */
+  #isSimple = false;
 
   /**
    * @param {() => void} changed
-   * @param {() => Pick<ReturnType<typeof sharedEngine>, 'hints'>} [engine]
+   * @param {() => Pick<ReturnType<typeof sharedEngine>, 'hints' | 'weights'>} [engine]
    */
   constructor(changed, engine = sharedEngine) {
     this.#changed = changed;
@@ -76,6 +78,20 @@ export class Live {
     /** Whether it is wanted. */
     this.isOn = isOn;
     this.settings = settings;
+    const { weights } = engine();
+    weights.addEventListener('change', () => {
+      if (weights.state !== 'ready' || !this.#isSimple) return changed();
+      // All that is known is the simpler evaluation's.
+      this.#known.clear();
+      this.#isSimple = false;
+      this.#begin(this.#position);
+    });
+  }
+
+  /** The file of the trained evaluation where a simpler one speaks for it. */
+  get lacking() {
+    const { weights } = this.#engine();
+    return weights.state === 'late' || weights.state === 'failed' ? weights : undefined;
   }
 
   /** Switches it on or off. */
@@ -154,6 +170,7 @@ export class Live {
       this.found = { moves: all, nodes, milliseconds: before + performance.now() - since, isDone };
       if (this.#known.size >= KEPT) this.#known.clear();
       this.#known.set(position, this.found);
+      this.#isSimple ||= this.lacking !== undefined;
       if (isDone) clearTimeout(this.#timer);
       this.#become(isDone ? 'done' : 'searching');
     };

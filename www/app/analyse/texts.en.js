@@ -57,6 +57,8 @@ export const en = {
   'live.state': 'Depth {depth} · {nodes} nodes · for Black',
   'live.state.mixed': 'Depth {depth} · {n} of {total} proven · {nodes} nodes · for Black',
   'live.state.proven': 'All moves proven · {nodes} nodes · for Black',
+  'live.late': 'The full evaluation is still loading. Until then the values come from a simpler one.',
+  'live.simpler': 'The full evaluation could not be loaded, so the values come from a simpler one. {why}',
   'live.stop': 'Stop searching',
   'live.goOn': 'Keep searching',
   'live.settings': 'Evaluation settings',

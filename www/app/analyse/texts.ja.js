@@ -57,6 +57,8 @@ export const ja = {
   'live.state': '深さ{depth}・{nodes}局面・黒から見て',
   'live.state.mixed': '深さ{depth}・{n}/{total}手を読み切り・{nodes}局面・黒から見て',
   'live.state.proven': '全手読み切り・{nodes}局面・黒から見て',
+  'live.late': '評価関数を読み込み中です。それまでは簡易評価の値です。',
+  'live.simpler': '評価関数を読み込めないため、簡易評価の値です。{why}',
   'live.stop': '探索を止める',
   'live.goOn': '探索を続ける',
   'live.settings': '評価の設定',

@@ -2,7 +2,7 @@
  * The review of the game that this tab finished or looked through last: the card after the game and the analysis page
  * show the same one, also after a reload.
  */
-import { engineName } from '../../engine/index.js';
+import { engineName, sharedEngine } from '../../engine/index.js';
 import { asRecord } from '../schema/index.js';
 import { recall, remember } from './storage.js';
 
@@ -13,8 +13,10 @@ import { recall, remember } from './storage.js';
 /** @param {Game} game */
 const keyOf = ({ moves, position = '' }) => `${engineName} ${position} ${moves}`;
 
-/** @param {Game} game @param {KeptReview} review a finished one */
+/** @param {Game} game @param {KeptReview} review a finished one, by the trained evaluation */
 export function keepReview(game, { reviewed, seconds }) {
+  // One that the simpler evaluation made is made again.
+  if (sharedEngine().weights.state !== 'ready') return;
   remember('review', { key: keyOf(game), reviewed, seconds }, 'sessionStorage');
 }
 

@@ -75,6 +75,20 @@ test('damaged weights are said to be, the game goes on, and trying again mends i
   await expect(page.locator('.weights')).toHaveText('');
 });
 
+test('the analysis says where a simpler evaluation speaks, and asks again once the trained one is there', async ({
+  page,
+}) => {
+  await page.route('**/*.weights', (route) => route.fulfill({ body: 'KAESHIWT and then nothing' }));
+  await page.goto('analyse.html#m=f5d6c3d3c4f4f6');
+  const live = page.locator('.live');
+  await expect(live.locator('.error')).toContainText('the values come from a simpler one');
+  await expect(live.locator('.pv').first()).toBeVisible();
+  await page.unroute('**/*.weights');
+  await live.getByRole('button', { name: 'Try again' }).click();
+  await expect(live.locator('.error')).toHaveText('');
+  await expect(live.locator('.pv').first()).toBeVisible();
+});
+
 test('weights that hang are not waited for', async ({ page }) => {
   await page.route('**/*.weights', () => {});
   await openPlay(page, { settings: BLACK });

@@ -1,6 +1,7 @@
 /** The live evaluation: which position is asked about, when the question is dropped, and what is remembered. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Live } from '../../../app/analyse/live.js';
+import { FetchedFile } from '../../../engine/index.js';
 import { START } from '../../../app/positions/index.js';
 import { blackShare, forBlack, valueMarks, worthText } from '../../../app/analyse/words.js';
 
@@ -18,6 +19,7 @@ function living() {
    */
   const asked = [];
   const engine = {
+    weights: new FetchedFile('weights'),
     hints: (/** @type {string} */ position, /** @type {Options & Record<string, unknown>} */ options = {}) =>
       new Promise((/** @type {(hinted: Hinted) => void} */ resolve, reject) => {
         asked.push({
@@ -30,6 +32,7 @@ function living() {
   };
   return {
     asked,
+    weights: engine.weights,
     live: new Live(
       () => undefined,
       () => engine,
@@ -70,6 +73,22 @@ describe('live evaluation', () => {
     expect(live.found.moves).toEqual([hint('f5', 1)]);
     live.about(undefined);
     expect(live.state).toBe('off');
+  });
+
+  test('asks again about all that the simpler evaluation told, once the trained one is there', async () => {
+    const { live, asked, weights } = living();
+    live.about('one');
+    weights.state = 'late';
+    asked[0]?.answer([hint('f5', 2)]);
+    await vi.waitFor(() => expect(live.state).toBe('done'));
+    expect(live.lacking).toBe(weights);
+    weights.taken();
+    expect(live.lacking).toBeUndefined();
+    expect(asked.map(({ position }) => position)).toEqual(['one', 'one']);
+    asked[1]?.answer([hint('f5', 4)]);
+    await vi.waitFor(() => expect(live.found.moves).toEqual([hint('f5', 4)]));
+    weights.taken();
+    expect(asked).toHaveLength(2);
   });
 
   test('asks no more about what is known to the end', async () => {
