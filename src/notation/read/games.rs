@@ -5,9 +5,10 @@
 //! left out silently: it is a fault.
 
 use super::headings::{Headings, field_at};
-use super::lines::{ENOUGH, another, are_ones, is_first, is_meant, is_number_of, numbered, rest_of};
+use super::lines::{another, are_ones, is_first, is_meant, is_number_of, numbered, rest_of};
 use super::reader::{Reader, says_nothing};
 use super::remarks::{Moves, is_tag};
+use super::words::{ENOUGH, Row};
 use crate::notation::fault::NotationError;
 use crate::notation::parse_diagram;
 use crate::notation::record::{Format, Record};
@@ -23,8 +24,9 @@ pub(super) fn read(reader: &mut Reader, moves: &Moves) {
     let text = reader.text;
     let mut at = 0;
     let mut games = 0;
+    let mut row = Row::default();
     while let Some(begin) = next_game(text, at) {
-        at = read_game(reader, moves, at, begin);
+        at = read_game(reader, moves, row.behind(text, begin), [at, begin]);
         games += 1;
     }
     if games == 0 && text.lines().any(|line| !says_nothing(line)) {
@@ -155,16 +157,17 @@ fn pass_less(text: &str) -> bool {
 }
 
 /// Reads the game that begins at a byte, the text before it from `from` on, and the text after it that belongs to it.
-/// Returns the byte where that ends.
-fn read_game(reader: &mut Reader, told: &Moves, from: usize, begin: usize) -> usize {
+/// Another game begins in its line at `beside`. Returns the byte where the game ends.
+fn read_game(reader: &mut Reader, told: &Moves, beside: Option<usize>, [from, begin]: [usize; 2]) -> usize {
     let text = reader.text;
     let mut headings = Headings::default();
     let is_headed = text[from..begin].lines().any(|line| !says_nothing(line));
     text[from..begin].lines().filter(|line| !says_nothing(line)).for_each(|line| headings.before(line));
     let (mut start, mut moves) = (None, Vec::new());
     // Another game begins there.
-    let limit = another(text, begin);
+    let limit = beside.unwrap_or_else(|| another(text, begin));
     let mut stop = played(&text[..limit], begin, Position::START, &mut moves);
+    let text = &text[..beside.unwrap_or(text.len())];
     let line_end = |at: usize| text[at..].find('\n').map_or(text.len(), |length| at + length);
     // Fields after the moves may give another first position.
     let (first_end, mut fields_end) = (line_end(begin), None);
