@@ -93,6 +93,13 @@ fn two_moves_of_one_colour_are_played_where_the_second_is_legal() {
 }
 
 #[test]
+fn the_weakest_level_has_values_to_show_too() {
+    let said = kaeshi("gtp --threads 1 --table 8 --level 1 --book none", "kaeshi-scores\nkaeshi-line\n");
+    let answers: Vec<&str> = said.out.split_terminator("\n\n").collect();
+    assert!(answers[0].contains("\nMARK D3\n") && answers[1].starts_with("= VAR b D3"), "{answers:?}");
+}
+
+#[test]
 fn gogui_is_told_what_it_can_show() {
     let answers = check(&[
         ("gogui-analyze_commands", "= gfx/"),

@@ -130,7 +130,7 @@ fn nothing(_: &Entry) -> String {
 }
 
 /// Every form of a list.
-const FORMS: [(&str, Form); 47] = [
+const FORMS: [(&str, Form); 50] = [
     ("joined", ("", nothing, nothing, "")),
     ("with spaces", ("", nothing, |_| " ".into(), "")),
     ("with commas", ("", nothing, |_| ", ".into(), "")),
@@ -174,6 +174,9 @@ const FORMS: [(&str, Form); 47] = [
         ("", |entry| entry.pair(""), |entry| if entry.number() % 17 == 0 { "\n" } else { " " }.into(), ""),
     ),
     ("lines of twenty, joined", ("", nothing, |entry| if entry.number() % 20 == 0 { "\n" } else { "" }.into(), "")),
+    ("words of two", ("", nothing, |entry| if entry.number() % 2 == 0 { " " } else { "" }.into(), "")),
+    ("words of three", ("", nothing, |entry| if entry.number() % 3 == 0 { ", " } else { "" }.into(), "")),
+    ("words of ten", ("", nothing, |entry| if entry.number() % 10 == 0 { " " } else { "" }.into(), "")),
     ("a list of Markdown", ("", |_| "- ".into(), |_| "\n".into(), "")),
     ("a list with bullets", ("moves:\n", |_| "  • ".into(), |_| "\n".into(), "")),
     ("quoted", ("", |entry| format!("> {}. ", entry.number()), |_| "\n".into(), "")),
@@ -379,6 +382,76 @@ fn games_in_one_line_are_all_read() {
         }
     }
     assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong[..wrong.len().min(20)].join("\n"));
+}
+
+/// Games in one line, each a word, are read one by one, unless they are one legal game together. With one wrong move
+/// there is an error at that move, and the other games are read where they have more than three moves.
+#[test]
+fn games_that_are_words_of_one_line_are_all_read() {
+    let mut random = fastrand::Rng::with_seed(33);
+    let forms = [" ", ", ", ",", "; ", ";", "\t", " / "].map(|between| ("", false, between));
+    let forms = forms.into_iter().chain([("", true, " "), ("My games: ", false, ", ")]);
+    let all_games = games();
+    let mut wrong = Vec::new();
+    let mut count = 0;
+    for (title, is_numbered, between) in forms {
+        let number = |number: usize| if is_numbered { format!("{number}. ") } else { String::new() };
+        for length in 2..40 {
+            for many in 2..=5 {
+                let games: Vec<Vec<String>> = (0..many)
+                    .map(|_| {
+                        random.choice(&all_games).unwrap().iter().take(length).map(|each| each.0.to_string()).collect()
+                    })
+                    .collect();
+                let text = |games: &[Vec<String>]| {
+                    let words = games.iter().enumerate();
+                    let words: Vec<_> = words.map(|(at, game)| number(at + 1) + &game.concat()).collect();
+                    format!("{title}{}", words.join(between))
+                };
+                let told = |text: &str| {
+                    let told = |record: &Record| {
+                        let place = record.fault.clone().map(|fault| fault.in_text().place().unwrap_or_default());
+                        (record.moves.as_deref().map(transcript).unwrap_or_default(), place)
+                    };
+                    all(text).iter().map(told).collect::<Vec<_>>()
+                };
+                let is_one = |games: &[Vec<String>]| {
+                    kaeshi::notation::parse_transcript(&games.concat().concat(), Position::START).is_ok()
+                };
+                if is_one(&games) {
+                    continue;
+                }
+                count += 1;
+                let whole = |games: &[Vec<String>]| games.iter().map(|game| (game.concat(), None)).collect::<Vec<_>>();
+                if told(&text(&games)) != whole(&games) {
+                    wrong.push(format!("{}\n{:?}", text(&games), told(&text(&games))));
+                }
+                let (which, at) = (random.usize(..many), random.usize(..games[0].len()));
+                let at = at.min(games[which].len() - 1);
+                for instead in ["d4", "a9"] {
+                    let mut games = games.clone();
+                    games[which][at] = instead.into();
+                    let text = text(&games);
+                    let before =
+                        games[..which].iter().map(|game| number(1).len() + game.concat().len() + between.len());
+                    let place = title.len() + before.sum::<usize>() + number(1).len() + 2 * at + 1;
+                    let told = told(&text);
+                    let faults: Vec<_> = told.iter().filter_map(|(_, place)| *place).collect();
+                    let others = games.iter().enumerate().filter(|&(index, _)| index != which);
+                    let has = |game: &Vec<String>| told.iter().any(|(moves, _)| *moves == game.concat());
+                    if faults != [place] || length > 3 && !others.into_iter().all(|(_, game)| has(game)) {
+                        wrong.push(format!("{text}\n{told:?} instead of {place}"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(
+        count > 1000 && wrong.is_empty(),
+        "{} of {count} wrong\n{}",
+        wrong.len(),
+        wrong[..wrong.len().min(20)].join("\n")
+    );
 }
 
 /// Returns moves that are wrong in place of one of a game: onto a disc, where nothing is turned, and no square.

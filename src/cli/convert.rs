@@ -22,8 +22,8 @@ use crate::files::source::Source;
 /// JSON, and boards with the numbers of moves. For .wtb files the names of players (.jou) and tournaments (.trn) are
 /// read from the same folder. A file may hold any number of games. A line that is a legal game by itself, of two moves
 /// or more, is a game of its own. Other lines of moves continue the game before them, as do lines whose move numbers,
-/// or the length of a game over several lines, say so. A fault in one game is reported; the part before the fault and
-/// the other games are still converted.
+/// or the length of a game over several lines, say so. In a line each word of moves may be a game: f5d6c3, f5f6e6. A
+/// fault in one game is reported; the part before the fault and the other games are still converted.
 #[derive(clap::Args)]
 pub struct Args {
     /// Files with games or positions; -, or a pipe where none is named, is standard input

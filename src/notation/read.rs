@@ -52,6 +52,7 @@ mod reader;
 mod remarks;
 mod screens;
 mod tree;
+mod words;
 
 use super::record::{Format, Record};
 use super::transcript::TranscriptError;

@@ -5,6 +5,7 @@
 //! move in words; a title may be any text.
 
 use super::grids::{BARS, is_frame};
+use super::legend::Legend;
 use crate::notation::signs::{Discs, color, letters, sign};
 use crate::position::Color;
 
@@ -237,6 +238,9 @@ pub(super) fn side_in(line: &str, is_below: bool) -> Option<Color> {
         sides.first().copied().filter(|first| sides.iter().all(|side| side == first))
     };
     let alone = || words.first().filter(|_| is_below && words.len() == 1).and_then(named);
+    if Legend::is_in(line) {
+        return None;
+    }
     before_verb.or_else(behind_verb).or_else(by_name).or_else(alone)
 }
 

@@ -35,6 +35,12 @@ pub(super) fn has_parameters(text: &str) -> bool {
         || ["diag=", "matrix=", "Line1=", "line1="].into_iter().any(stands_alone)
 }
 
+/// Returns the name of the parameter that a text begins with, if it is one of theirs for a game or a position.
+pub(super) fn first(text: &str) -> Option<&str> {
+    let (name, _) = text.trim_start().trim_start_matches(['&', '?']).split_once('=')?;
+    ["kifu", "diag", "start_board", "matrix"].contains(&name).then_some(name)
+}
+
 /// A field of an address.
 pub(super) struct Field<'a> {
     /// Its name, or our name for it.

@@ -5,9 +5,10 @@
 //! left out silently: it is a fault.
 
 use super::headings::{Headings, field_at};
-use super::lines::{ENOUGH, another, are_ones, is_first, is_meant, is_number_of, numbered, rest_of};
+use super::lines::{another, are_ones, is_first, is_meant, is_number_of, numbered, rest_of};
 use super::reader::{Reader, says_nothing};
 use super::remarks::{Moves, is_tag};
+use super::words::{ENOUGH, Row};
 use crate::notation::fault::NotationError;
 use crate::notation::parse_diagram;
 use crate::notation::record::{Format, Record};
@@ -23,8 +24,9 @@ pub(super) fn read(reader: &mut Reader, moves: &Moves) {
     let text = reader.text;
     let mut at = 0;
     let mut games = 0;
+    let mut row = Row::default();
     while let Some(begin) = next_game(text, at) {
-        at = read_game(reader, moves, at, begin);
+        at = read_game(reader, moves, row.behind(text, begin), [at, begin]);
         games += 1;
     }
     if games == 0 && text.lines().any(|line| !says_nothing(line)) {
@@ -77,13 +79,37 @@ fn game_in(text: &str, line_begin: usize, line: &str) -> Option<usize> {
         if is_first(line, at) && is_square(line, at) {
             let mut moves = 0;
             let _ = scan(&text[line_begin + at..], Position::START, &mut |_, _| moves += 1);
-            if moves >= ENOUGH || moves > 1 && 2 * moves >= line[at..].trim_end().len() {
+            let is_most = || moves > 1 && 2 * moves >= line[at..].trim_end().len();
+            if moves >= ENOUGH || is_most() || is_behind_name(line, at) {
                 return Some(early(line, at));
             }
         }
         searched = at + 1;
     }
     None
+}
+
+/// Tests whether two moves or more, legal or not, stand at a byte of a line behind a name with a colon.
+fn is_behind_name(line: &str, at: usize) -> bool {
+    let is_named = line[..at].trim_end().strip_suffix(':').is_some_and(is_named);
+    is_named && is_meant(&line[at..]) && line[at + 2..].starts_with(|c: char| c.is_ascii_alphabetic())
+}
+
+/// Returns the place behind a wrong move where another game begins in its line, with a name before it.
+fn named_behind(text: &str, wrong: usize, line_end: usize) -> Option<usize> {
+    let mut at = wrong;
+    // The rest of the moves is that of the game with the fault.
+    loop {
+        let rest = &text[at..line_end];
+        let (_, first) = numbered(&rest[between(rest)..]);
+        if !is_meant(first) {
+            break;
+        }
+        at = line_end - first.trim_start_matches(|c: char| c.is_ascii_alphanumeric()).len();
+    }
+    let rest = &text[at..line_end];
+    let game = game_in(text, at, rest)?;
+    is_named(&rest[..game]).then_some(at)
 }
 
 /// Returns the place in a line of what stands before a game and is another, or was meant as one: two moves side by
@@ -131,16 +157,17 @@ fn pass_less(text: &str) -> bool {
 }
 
 /// Reads the game that begins at a byte, the text before it from `from` on, and the text after it that belongs to it.
-/// Returns the byte where that ends.
-fn read_game(reader: &mut Reader, told: &Moves, from: usize, begin: usize) -> usize {
+/// Another game begins in its line at `beside`. Returns the byte where the game ends.
+fn read_game(reader: &mut Reader, told: &Moves, beside: Option<usize>, [from, begin]: [usize; 2]) -> usize {
     let text = reader.text;
     let mut headings = Headings::default();
     let is_headed = text[from..begin].lines().any(|line| !says_nothing(line));
     text[from..begin].lines().filter(|line| !says_nothing(line)).for_each(|line| headings.before(line));
     let (mut start, mut moves) = (None, Vec::new());
     // Another game begins there.
-    let limit = another(text, begin);
+    let limit = beside.unwrap_or_else(|| another(text, begin));
     let mut stop = played(&text[..limit], begin, Position::START, &mut moves);
+    let text = &text[..beside.unwrap_or(text.len())];
     let line_end = |at: usize| text[at..].find('\n').map_or(text.len(), |length| at + length);
     // Fields after the moves may give another first position.
     let (first_end, mut fields_end) = (line_end(begin), None);
@@ -183,7 +210,7 @@ fn read_game(reader: &mut Reader, told: &Moves, from: usize, begin: usize) -> us
             fault = Some((wrong, at_move(text, wrong, error).into()));
             // A game of fields has one line.
             if fields_end.is_none() {
-                end = rest_of(text, [begin, wrong], end);
+                end = named_behind(text, wrong, line_end(wrong)).unwrap_or_else(|| rest_of(text, [begin, wrong], end));
             }
         }
     }
@@ -369,5 +396,19 @@ mod tests {
         assert_eq!(results("f5d6c3\n\ncarol 20-44 dan\nf5f6e6"), [None, Some("20-44".into())]);
         // After a game without headings, and without an empty line, it belongs to that game.
         assert_eq!(results("f5d6c3\n33-31\nf5f6e6\n20-44"), [Some("33-31".into()), Some("20-44".into())]);
+    }
+
+    #[test]
+    fn a_wrong_move_takes_no_other_game_of_its_line_along() {
+        let line = "Game 1: f5d6c3 Game 2: f5a1d6 Game 3: f5f6e6";
+        let slash = "alice - bob: f5d6c3 / carol - dave: f5 a1 d6 / erin - frank: f5f6e6";
+        let below = "alice - bob: f5d6c3\ncarol - dave: f5a1c3\nerin - frank: f5f6e6";
+        for text in [line, slash, below] {
+            let records = all(text);
+            assert_eq!(records.iter().map(moves).collect::<Vec<_>>(), ["f5d6c3", "f5", "f5f6e6"], "{text}");
+            let places: Vec<_> =
+                records.iter().map(|game| game.fault.as_ref().map(|fault| fault.clone().in_text().place())).collect();
+            assert_eq!(places, [None, Some(text.find("a1").map(|byte| byte + 1)), None], "{text}");
+        }
     }
 }

@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 
 /// The elements within a line, and the parts of tables that say nothing.
-const INLINE: [&str; 23] = [
-    "a", "b", "body", "code", "col", "colgroup", "del", "em", "font", "head", "html", "i", "kbd", "mark", "s", "small",
-    "span", "strong", "tbody", "tfoot", "thead", "tt", "u",
+const INLINE: [&str; 24] = [
+    "a", "b", "body", "code", "col", "colgroup", "del", "em", "font", "head", "html", "i", "img", "kbd", "mark", "s",
+    "small", "span", "strong", "tbody", "tfoot", "thead", "tt", "u",
 ];
 
 /// The elements that have lines of their own.
-const LINES: [&str; 40] = [
+const LINES: [&str; 41] = [
     "article",
     "aside",
     "base",
@@ -47,14 +47,20 @@ const LINES: [&str; 40] = [
     "pre",
     "section",
     "table",
+    "textarea",
     "title",
     "tr",
     "ul",
 ];
 
 /// The beginnings and ends of what a page does not show.
-const UNSEEN: [(&str, &str); 4] =
-    [("<!--", "-->"), ("<!doctype", ">"), ("<script", "</script>"), ("<style", "</style>")];
+const UNSEEN: [(&str, &str); 5] = [
+    ("<!--", "-->"),
+    ("<!doctype", ">"),
+    ("<script", "</script>"),
+    ("<style", "</style>"),
+    ("<template", "</template>"),
+];
 
 /// Names of signs.
 const NAMES: [(&str, &str); 8] = [
@@ -71,20 +77,25 @@ const NAMES: [(&str, &str); 8] = [
 /// The longest tag and the longest name of a sign, in bytes.
 const LONGEST: [usize; 2] = [2000, 10];
 
-/// Tests whether a text is one of a page: it has elements of text, and words.
+/// Tests whether a text is one of a page: it has elements of text or of what is not shown, and words.
 pub(super) fn is_page(text: &str) -> bool {
-    text.match_indices('<').any(|(at, _)| tag(&text[at..]).is_some()) && has_words(text)
+    text.match_indices('<').any(|(at, _)| markup(&text[at..]).is_some()) && has_words(text)
+}
+
+/// Returns how many bytes that has which a text begins with and which is no text of a page.
+fn markup(text: &str) -> Option<usize> {
+    unseen(text).or_else(|| tag(text).map(|(length, _)| length))
 }
 
 /// Tests whether anything can be seen of a page.
 fn has_words(text: &str) -> bool {
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
-        let tag = tag(rest);
-        if tag.is_none() && !c.is_whitespace() {
+        let markup = markup(rest);
+        if markup.is_none() && !c.is_whitespace() {
             return true;
         }
-        rest = &rest[tag.map_or(c.len_utf8(), |(length, _)| length)..];
+        rest = &rest[markup.unwrap_or(c.len_utf8())..];
     }
     false
 }
@@ -218,5 +229,24 @@ mod tests {
     fn places_are_those_of_the_page() {
         let fault = all("<p>\n<b>f5</b> <i>a1</i></p>")[0].fault.clone().unwrap();
         assert_eq!((fault.line, fault.error.place(), fault.in_text().place()), (2, Some(14), Some(18)));
+    }
+
+    #[test]
+    fn what_a_page_does_not_show_is_no_game() {
+        for unseen in [
+            "<script>let games = ['f5f6e6f4']; if (1 < 2) {}</script>",
+            "<script type=\"application/ld+json\">{\"moves\":\"f5f6\"}</script>",
+            "<style>.f5 { color: #f5d6c3 } .e6 { }</style>",
+            "<!-- f5f6e6f4 -->",
+            "<template><p>f5f6</p></template>",
+            "<img src=\"f5.png\" alt=\"f5f6e6\">",
+            "<script>let game = 'f5f6e6'",
+        ] {
+            for text in [format!("f5d6c3\n{unseen}"), format!("<p>f5d6c3</p>\n{unseen}\n")] {
+                assert_eq!(moves(&one(&text)), "f5d6c3", "{text}");
+            }
+        }
+        let records = all("f5d6c3\n<textarea>f5f6e6</textarea>");
+        assert_eq!(records.iter().map(moves).collect::<Vec<_>>(), ["f5d6c3", "f5f6e6"]);
     }
 }

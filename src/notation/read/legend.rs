@@ -3,7 +3,9 @@
 use crate::position::Color;
 
 /// Words for what a square has.
-const WORDS: [(&str, Option<Color>); 16] = [
+const WORDS: [(&str, Option<Color>); 18] = [
+    ("first player", Some(Color::Black)),
+    ("second player", Some(Color::White)),
     ("black", Some(Color::Black)),
     ("dark", Some(Color::Black)),
     ("黒", Some(Color::Black)),
@@ -23,7 +25,7 @@ const WORDS: [(&str, Option<Color>); 16] = [
 ];
 
 /// Words and signs that stand between a sign and its meaning.
-const LINKS: [(&str, Link); 16] = [
+const LINKS: [(&str, Link); 22] = [
     ("=", Link::Equal),
     ("→", Link::Equal),
     (":", Link::Sure),
@@ -40,12 +42,18 @@ const LINKS: [(&str, Link); 16] = [
     ("means", Link::Weak),
     ("uses", Link::Weak),
     ("stands for", Link::Weak),
+    ("represents", Link::Weak),
+    ("represent", Link::Weak),
+    ("denotes", Link::Weak),
+    ("marks", Link::Weak),
+    ("marked", Link::Weak),
+    ("shown", Link::Weak),
 ];
 
 /// Words in a legend that say nothing.
-const FILLERS: [&str; 22] = [
+const FILLERS: [&str; 25] = [
     "and", "discs", "disc", "disks", "disk", "stones", "stone", "pieces", "piece", "player", "squares", "square",
-    "cells", "cell", "the", "legend", "石", "駒", "マス", "凡例", "き", "、",
+    "cells", "cell", "the", "digit", "number", "by", "legend", "石", "駒", "マス", "凡例", "き", "、",
 ];
 
 /// So many lines have a legend in them at most.
@@ -93,6 +101,13 @@ impl Legend {
             }
             _ => Legend::of(text),
         }
+    }
+
+    /// Tests whether a line says what a digit means, and nothing else.
+    pub(super) fn is_in(line: &str) -> bool {
+        let mut signs = Vec::new();
+        lines(line).filter(|tokens| is_alone(tokens)).for_each(|tokens| pairs(&tokens, &mut signs));
+        signs.iter().any(|(sign, _)| sign.is_ascii_digit())
     }
 
     /// Returns the sign that means a colour.
@@ -258,7 +273,16 @@ mod tests {
     use crate::position::Position;
 
     /// Reads the first position in digits below a legend; `None` if it is refused.
-    fn start(legend: &str, [black, white]: [char; 2]) -> Option<Position> {
+    fn start(legend: &str, discs: [char; 2]) -> Option<Position> {
+        only(&format!("{legend}\n{}\nBlack to move", board(discs)))
+    }
+
+    /// Reads it above a legend.
+    fn start_above(legend: &str, discs: [char; 2]) -> Option<Position> {
+        only(&format!("{}\n{legend}\nBlack to move", board(discs)))
+    }
+
+    fn board([black, white]: [char; 2]) -> String {
         let sign = |c| match c {
             'X' => black,
             'O' => white,
@@ -266,9 +290,12 @@ mod tests {
         };
         let board = Position::START.to_string();
         let squares: Vec<char> = board.chars().take(64).map(sign).collect();
-        let rows: Vec<String> = squares.chunks(8).map(|row| row.iter().collect()).collect();
-        let records = all(&format!("{legend}\n{}\nBlack to move", rows.join("\n")));
-        let [record] = &records[..] else { panic!("{legend}: {records:?}") };
+        squares.chunks(8).map(|row| row.iter().collect::<String>()).collect::<Vec<_>>().join("\n")
+    }
+
+    fn only(text: &str) -> Option<Position> {
+        let records = all(text);
+        let [record] = &records[..] else { panic!("{text}: {records:?}") };
         record.fault.is_none().then_some(record.position)
     }
 
@@ -290,8 +317,13 @@ mod tests {
             "black 2 - white 1",
             "B: 2, W: 1",
             "Player 1 is white",
+            "first player: 2",
+            "2 represents black",
+            "Black discs are marked 2",
+            "The digit 1 denotes White",
         ] {
             assert_eq!(start(legend, ['2', '1']), Some(Position::START), "{legend}");
+            assert_eq!(start_above(legend, ['2', '1']), Some(Position::START), "{legend}");
         }
         // Numbers of discs, of moves and of puzzles are no legend.
         for other in [

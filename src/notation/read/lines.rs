@@ -9,11 +9,9 @@
 //! After a wrong move, the lines of moves below it belong to the same game: lines whose numbers go on, and lines that
 //! are no game by themselves. A number 1 before every line is the mark of a list, not a number.
 
+use super::words::{ENOUGH, are_games, through};
 use crate::notation::transcript::{TranscriptError, between, counted, pass_at, scan, square_at};
 use crate::position::Position;
-
-/// The number of legal moves in a line that make a game.
-pub(super) const ENOUGH: usize = 4;
 
 /// The number of moves in a line that has one of each side.
 const PAIR: usize = 2;
@@ -25,6 +23,9 @@ pub(super) fn another(text: &str, begin: usize) -> usize {
     let mut at = begin;
     for line in text[begin..].split_inclusive('\n') {
         let (after, played, is_legal) = through(line, now);
+        if moves > 0 && !is_legal && are_games(line) {
+            return at;
+        }
         if moves > 0 && is_game(line) {
             let is_sure = is_legal || !now.board.is_over() && through(line, Position::START).1 < ENOUGH;
             let is_parted = || text[text[..at].trim_end().len()..at].matches('\n').count() > 1;
@@ -48,22 +49,12 @@ pub(super) fn another(text: &str, begin: usize) -> usize {
     text.len()
 }
 
-/// Plays the moves of a line; returns the position after them, their number, and whether that is the whole line.
-fn through(line: &str, start: Position) -> (Position, usize, bool) {
-    let (mut now, mut moves) = (start, 0);
-    let read = scan(line, start, &mut |square, _| {
-        now = if now.board.must_pass() { now.pass() } else { now }.play(square);
-        moves += 1;
-    });
-    (now, moves, read.is_ok())
-}
-
 /// Tests whether a line is a game by itself, whatever follows its moves.
 fn is_game(line: &str) -> bool {
     let mut moves = 0;
     let begins = is_first(line, between(line));
     let mut read = || scan(line, Position::START, &mut |_, _| moves += 1);
-    begins && matches!(read(), Ok(()) | Err((_, TranscriptError::Text { .. }))) && moves > 1
+    begins && matches!(read(), Ok(()) | Err((_, TranscriptError::Text { .. }))) && moves > 1 || are_games(line)
 }
 
 /// Tests whether nothing stands between the first two moves of a line.

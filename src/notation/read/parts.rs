@@ -9,7 +9,7 @@ use super::boards;
 use super::digits;
 use super::drawn;
 use super::fen;
-use super::fields::{fields, has_parameters};
+use super::fields::{self, fields, has_parameters};
 use super::games;
 use super::grids;
 use super::json;
@@ -49,7 +49,7 @@ enum Kind {
 /// Returns the bytes at which the parts of a text begin, and its end.
 pub(super) fn places(text: &str) -> Vec<usize> {
     let mut places = vec![0];
-    let mut above = None;
+    let (mut above, mut field) = (None, None);
     if !is_picture(text.trim_start()) {
         let pieces = paragraphs(text).flat_map(|(at, paragraph)| {
             pieces(paragraph).into_iter().map(move |(inside, piece, kind)| (at + inside, piece, kind))
@@ -60,10 +60,13 @@ pub(super) fn places(text: &str) -> Vec<usize> {
                 Some(above) if !is_one(above, kind) || above != kind && paragraph.starts_with('#') => places.push(at),
                 // A board with a legend is not read by that of another.
                 Some(_) if Legend::of(paragraph).is_some() => places.push(at),
+                // Parameters of the same name are those of another game.
+                Some(_) if field.is_some() && fields::first(paragraph) == field => places.push(at),
                 None if json::begins(paragraph) => places[0] = at,
                 None if at > 0 && stands_first(kind) => places.push(at),
                 _ => {}
             }
+            field = fields::first(paragraph);
             // Moves behind a board are its own.
             above = above.filter(|&above| above != kind && is_one(above, kind)).or(Some(kind));
             if kind == Kind::Bracketed {
@@ -122,9 +125,12 @@ fn pieces(paragraph: &str) -> Vec<(usize, &str, Kind)> {
         return as_one();
     }
     let (mut cuts, mut above, mut at, mut open) = (vec![0], None, 0, 0);
-    let mut has_legend = false;
+    let (mut has_legend, mut field) = (false, None);
     for line in paragraph.split_inclusive('\n') {
         let kind = if open > 0 { None } else { kind_of_line(line) };
+        // The values of parameters may have several lines.
+        let kind = kind.filter(|&kind| field.is_none() || stands_first(kind));
+        let is_again = field.is_some() && fields::first(line) == field;
         let legend = Legend::of(line);
         // It stands above its board, or below.
         if let (Some(legend), Some(_)) = (&legend, above)
@@ -140,9 +146,12 @@ fn pieces(paragraph: &str) -> Vec<(usize, &str, Kind)> {
         has_legend |= legend.is_some();
         let count = |signs: [char; 2]| line.matches(signs).count() as isize;
         open = (open + count(['<', '[']) - count(['>', ']'])).max(0);
-        if kind.is_some_and(|kind| above.map_or(at > 0 && stands_first(kind), |above| above != kind)) {
+        if kind.is_some_and(|kind| is_again || above.map_or(at > 0 && stands_first(kind), |above| above != kind)) {
             cuts.push(at);
             has_legend = false;
+        }
+        if kind.is_some() {
+            field = fields::first(line);
         }
         above = kind.or(above);
         at += line.len();
@@ -163,7 +172,12 @@ fn kind_of_line(line: &str) -> Option<Kind> {
     let is_cell = |cell: &&str| cell.chars().count() < 3 && square_at(cell).is_none();
     let begin = line.trim_start();
     let cells = || line.split([' ', ',', '|']).map(str::trim).filter(|cell| !cell.is_empty()).filter(is_cell);
-    if link::begins(begin) || begin.starts_with('<') || remarks::is_list(begin) || fen::is_in(begin) {
+    if link::begins(begin)
+        || begin.starts_with('<')
+        || fields::first(begin).is_some()
+        || remarks::is_list(begin)
+        || fen::is_in(begin)
+    {
         kind(line)
     } else if behind::is_moves(line) {
         Some(Kind::Moves)
@@ -267,6 +281,8 @@ mod tests {
             (format!("f5d6c3\n{fen}"), 2),
             (format!("{fen}\nf5d6\n{frame}\n{list}"), 3),
             (format!("{frame}\nf5d6c3\n{list}"), 3),
+            ("f5d6c3\n&kifu=f5f6\ne6".into(), 2),
+            (format!("{list}\n&kifu=f5f6\n{list}\nkifu=c4e3\nkifu=c4c3"), 5),
             (format!("{numbers}\nf5d6c3"), 2),
             (format!("f5d6c3\n{numbers}"), 2),
         ] {

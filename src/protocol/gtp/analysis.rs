@@ -140,7 +140,9 @@ impl<W: Write> Session<W> {
     fn drawn(&mut self, words: &Words, input: &Input) -> Result<(Game, Vec<Hint>), String> {
         let game = self.shown(if words.len() > 0 { Some(words.color(0)?) } else { None })?;
         let strength = self.effort.strength();
-        let scope = HintScope { depth: strength.depth, exact_from: strength.exact_from as u8, lines: 1 };
+        // Moves are compared from depth 2 on.
+        let depth = strength.depth.max(2);
+        let scope = HintScope { depth, exact_from: strength.exact_from as u8, lines: 1 };
         let board = game.position().board;
         let first = self.thinker.searcher().hints_at(board, scope, &Limits::nodes(1));
         let limits = Limits { time: Some(DRAWING), cancel: Some(input.stop()), ..Limits::NONE };
