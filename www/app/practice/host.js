@@ -43,7 +43,7 @@ import { t } from './texts.js';
  * @property {() => TemplateResult | undefined} [banner]
  * @property {() => TemplateResult} panel
  * @property {() => TemplateResult} [next] the way on from a solved puzzle
- * @property {(solved: Solved) => void} solved
+ * @property {(solved: Solved & { since: number }) => void} solved with the time when the try began
  * @property {() => void} wrong
  * @property {() => void} [leave]
  */

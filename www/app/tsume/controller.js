@@ -110,7 +110,7 @@ export class TsumePage {
     );
     puzzle.resumes = () => this.#begun.kept(puzzle, this.#tries);
     const keepMoves = () => this.#begun.keep(puzzle, this.#tries);
-    for (const happened of ['kaeshi-move', 'kaeshi-solved']) puzzle.addEventListener(happened, keepMoves);
+    for (const happened of ['kaeshi-move', 'kaeshi-solved', 'helped']) puzzle.addEventListener(happened, keepMoves);
     addEventListener('pagehide', keepMoves);
     // Without the rules there was no puzzle to put onto the board.
     puzzle.addEventListener('again', () => void (this.state.kaeshi ?? this.#follow()));
@@ -249,7 +249,8 @@ export class TsumePage {
     puzzle.position = position;
     puzzle.goal = goal ?? null;
     const room = tried ? undefined : this.#rooms.name;
-    if (isNew) this.#tries.begin(of, { tried, goal, room, name, since: since ?? this.#begun.openedAt(puzzle) });
+    if (isNew)
+      this.#tries.begin(of, { tried, goal, room, name, since: this.#begun.openedAt(puzzle, { room, name }, since) });
     puzzle.game = game;
     const fields = fieldsOf(location.hash);
     const isNamed = id === undefined || fields.get('puzzle') === id;
@@ -455,7 +456,7 @@ export class TsumePage {
   #solved(solved) {
     if (!this.#tries.isNews(solved)) return;
     const { open, name } = this.#rooms;
-    if (name) return open?.solved(solved);
+    if (name) return open?.solved({ ...solved, since: this.#tries.since });
     const outcome = solved.helped ? 'helped' : 'solved';
     const { opened } = this.state;
     const kept = this.#tries.keep(solved);
