@@ -89,6 +89,12 @@ export class Kept {
     }
   }
 
+  /** Tries once more to keep what is not kept yet, and to read. */
+  async tryAgain() {
+    await openPractice().keep({});
+    await this.readAgain();
+  }
+
   async readAgain() {
     await this.read();
     this.#host.changed();
@@ -106,7 +112,7 @@ export class Kept {
     const lang = this.#host.lang();
     const { problem } = openPractice();
     if (problem === undefined) return nothing;
-    const again = isUnread(problem) ? () => void this.readAgain() : undefined;
+    const again = problem === 'newer' ? undefined : () => void this.tryAgain();
     return problemView(lang, wordsOfProblem(lang, problem), again, 'read');
   }
 }

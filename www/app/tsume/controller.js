@@ -45,6 +45,7 @@ import { asideOf, captionOf, nextOf, problemSaid, unkeptSaid } from './view.js';
 /** @import { Box } from './boxes.js' */
 /** @import { Choice, Filters, Item, Opened, State } from './types.js' */
 /** @import { ListState } from './list.js' */
+/** @import { Progress } from '../store/index.js' */
 /** @import { Tried } from './tries.js' */
 /** @import { Settings } from '../shared/index.js' */
 
@@ -187,7 +188,7 @@ export class TsumePage {
     const state = this.#list(item);
     const listed = isListOpen ? this.#listed(state) : nothing;
     const list = asideOf({ unsolved: unsolved?.id, list: state, isListOpen, listed }, actions);
-    const unkept = unkeptSaid(this.state, () => void this.#readProgress());
+    const unkept = unkeptSaid(this.state, () => void this.#keep({}).then(() => this.#readProgress()));
     render([tries, this.#problem(), unkept, list], aside);
   }
 
@@ -367,7 +368,7 @@ export class TsumePage {
       puzzles: puzzleLibrary(),
       kaeshi: await loadKaeshi(),
       changed: () => this.#rooms.open && this.change({}),
-      solved: (id, outcome) => void this.#keep(id, outcome),
+      solved: (id, outcome) => void this.#keep({ [id]: outcome }),
       isHelped: () => this.#places.puzzle.session.helped,
     };
   }
@@ -460,8 +461,8 @@ export class TsumePage {
     const outcome = solved.helped ? 'helped' : 'solved';
     const { opened } = this.state;
     const kept = this.#tries.keep(solved);
-    if (opened && 'item' in opened) void this.#keep(opened.item.id, outcome);
-    else void kept.then((id) => (id ? this.#keep(id, outcome) : undefined));
+    if (opened && 'item' in opened) void this.#keep({ [opened.item.id]: outcome });
+    else void kept.then((id) => (id ? this.#keep({ [id]: outcome }) : undefined));
   }
 
   async #readProgress() {
@@ -474,9 +475,12 @@ export class TsumePage {
     this.change({ progress: together(progress, this.state.progress), unkept: problem });
   }
 
-  /** Keeps that a puzzle was solved. The list shows it once that is kept, or with the word that it is not. */
-  async #keep(/** @type {string} */ id, /** @type {'solved' | 'helped'} */ outcome) {
-    const fresh = { [id]: outcome };
+  /**
+   * Keeps how puzzles went, with what is not kept yet. The list shows it once that is kept, or with the word that it is
+   * not.
+   * @param {Progress} fresh
+   */
+  async #keep(fresh) {
     const more = this.state.unkept ? together(this.state.progress, fresh) : fresh;
     const unkept = await loadRecord().then(
       (records) => records.keepProgress(more),
