@@ -2,8 +2,9 @@
  * Long tasks as functions: reading records, WTHOR years and lists of openings, and everything that the opening explorer
  * does. A thread of its own runs them (worker.js), so nothing here knows of a page.
  */
-import { inTime, loadKaeshi, loadRecords } from '../../engine/index.js';
+import { loadKaeshi, loadRecords } from '../../engine/index.js';
 import { loadStudy } from '../../elements/study/index.js';
+import { readPicture } from '../vision/index.js';
 
 /** @import { Kaeshi, Reading, Side } from '../../engine/types.js' */
 /** @import { Explorer, ExplorerRow } from '../../elements/study/index.js' */
@@ -45,7 +46,7 @@ export class Tasks {
 
   /** The board in a picture, if one is seen. @param {Picture} picture */
   async readPicture(picture) {
-    return (await inTime(() => import('../vision/index.js'))).readPicture(picture);
+    return readPicture(picture);
   }
 
   /** The balanced openings as lines. @param {Uint8Array} list */

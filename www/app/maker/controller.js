@@ -24,6 +24,7 @@ import { promptFor } from './words.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { MadePuzzle, Puzzle } from '../made-puzzles/index.js' */
+/** @import { Draft } from './draft.js' */
 /** @import { TabDraft } from './tab-draft.js' */
 
 const KEYS = /** @type {const} */ (['arrows', 'jump', 'edit', 'flip', 'help']);
@@ -32,6 +33,9 @@ const NOTICE_MS = 3000;
 const USUAL_LOSS = 4;
 /** To lose by 64 is to lose every disc, and any play reaches such a goal. */
 const MOST_LOSS = 62;
+
+/** The words of an author of a position. */
+const DESCRIBING = /** @type {const} */ (['goal', 'title', 'author']);
 
 /** @param {AnyGoal} goal @returns {number | undefined} undefined for what is no loss */
 const lossOf = (goal) => (Number(goal) < 0 ? -Number(goal) : undefined);
@@ -57,7 +61,11 @@ export class MakerPage {
   /** The puzzles that were put by. @type {MadePuzzle[]} */
   own = [];
   isUnread = false;
+  /** Those of them that the browser did not take. @type {MadePuzzle[]} */
+  unkept = [];
   reading = Promise.resolve();
+  /** Done when the puzzle that the address names is on the table. */
+  #following = Promise.resolve();
   /** The puzzle that was removed last, to be restored. @type {MadePuzzle | undefined} */
   removed = undefined;
   /** By how many discs one may lose, once that is the goal. */
@@ -82,7 +90,7 @@ export class MakerPage {
     this.#dialog = new Dialog(places.dialogs);
     this.editor = this.#edit();
     void this.editor.ready.then(() => this.#readAgain());
-    addEventListener('hashchange', () => void this.#follow());
+    addEventListener('hashchange', () => this.#follow());
     addEventListener('keydown', (event) => isTyping(event) || this.#dialog.isOpen || this.editor.act(event));
     // Another page of this tab may have gone on with the draft meanwhile.
     addEventListener('pageshow', ({ persisted }) => persisted && !kept.isOurs() && location.reload());
@@ -101,7 +109,7 @@ export class MakerPage {
       tell: (text) => this.tell(text),
       take: { label: () => t(this.lang, 'maker.title'), act: (position) => this.#take(position) },
     });
-    void this.#follow();
+    this.#follow();
   }
 
   /** Reads the puzzles that were put by, with what closed tabs left. */
@@ -188,7 +196,7 @@ export class MakerPage {
     this.check.watch(verdict?.side && { position, empties: emptiesOf(position), goal: this.draft.goal });
   }
 
-  /** @param {Partial<import('./draft.js').Draft>} part */
+  /** @param {Partial<Draft>} part */
   #keepDraft(part) {
     const before = JSON.stringify(this.draft);
     this.draft = { ...this.draft, ...part };
@@ -227,6 +235,7 @@ export class MakerPage {
   }
 
   async keep() {
+    await this.#following;
     if (await this.#keepOwn(this.puzzle)) this.tell(t(this.lang, 'maker.kept'));
   }
 
@@ -255,6 +264,7 @@ export class MakerPage {
       await (await openRecords()).remove('made', puzzle.id);
       this.removed = puzzle;
       this.own = this.own.filter(({ id }) => id !== puzzle.id);
+      this.unkept = this.unkept.filter(({ id }) => id !== puzzle.id);
       this.redraw();
     } catch {
       this.tell(t(this.lang, 'maker.own.stays'));
@@ -269,11 +279,19 @@ export class MakerPage {
   }
 
   /** @param {Puzzle} puzzle @returns {Promise<boolean>} whether it is kept */
-  async #keepOwn(puzzle) {
+  #keepOwn(puzzle) {
     const kept = made(puzzle);
-    this.own = [kept, ...this.own.filter(({ id }) => id !== kept.id)];
+    const others = (/** @type {MadePuzzle[]} */ all) => all.filter(({ id }) => id !== kept.id);
+    this.own = [kept, ...others(this.own)];
     this.redraw();
-    const isKept = await this.#tellUnkept(openRecords().then((records) => records.keep({ made: [kept] })));
+    return this.keepAll([kept, ...others(this.unkept)]);
+  }
+
+  /** @param {MadePuzzle[]} all @returns {Promise<boolean>} whether they are kept */
+  async keepAll(all) {
+    const isKept = await this.#tellUnkept(openRecords().then((records) => records.keep({ made: all })));
+    this.unkept = isKept ? [] : all;
+    this.redraw();
     // Another tab may have added some of which a page that slept did not hear.
     if (isKept) this.readOwn();
     return isKept;
@@ -286,10 +304,14 @@ export class MakerPage {
     return isKept;
   }
 
-  /** Puts what is on the table by, if there is anything of the author's on it that is not there already. */
-  #putBy() {
+  /**
+   * Puts what is on the table by, if there is anything of the author's on it that is not there already.
+   * @param {Draft} [described] the draft whose words are those of the puzzle
+   */
+  #putBy(described = this.draft) {
     const { typed } = this.draft;
-    const puzzle = { ...this.puzzle, ...(typed === undefined ? {} : { typed }) };
+    const { goal } = described;
+    const puzzle = { ...this.puzzle, goal, ...checkedCredit(described), ...(typed === undefined ? {} : { typed }) };
     const isBlank = puzzle.position === textOf(START) && !puzzle.title && typed === undefined;
     if (isBlank || isAmong(this.own, puzzle)) return false;
     void this.#keepOwn(puzzle);
@@ -307,9 +329,14 @@ export class MakerPage {
     this.redraw();
   }
 
+  #follow() {
+    this.#following = this.#open();
+  }
+
   /** Opens what the address names. */
-  async #follow() {
+  async #open() {
     const { hash } = location;
+    const before = this.draft;
     const fields = fieldsOf(hash);
     this.tab = fields.has('sheet') ? 'sheet' : 'make';
     if (this.tab === 'sheet') this.sheet.open(fields);
@@ -319,8 +346,11 @@ export class MakerPage {
       const position = await positionOfLink(hash);
       if (location.hash !== hash) return;
       await Promise.all([this.editor.ready, this.reading]);
-      const isPut = this.#putBy();
-      this.#keepDraft({ goal: asGoal(fields.get('g')) ?? 'win', ...creditIn(fields) });
+      const isPut = this.#putBy(before);
+      // The words that were typed while it was on its way are about this puzzle.
+      const typed = DESCRIBING.filter((name) => this.draft[name] !== before[name]);
+      const words = Object.fromEntries(typed.map((name) => [name, this.draft[name]]));
+      this.#keepDraft({ goal: asGoal(fields.get('g')) ?? 'win', ...creditIn(fields), ...words });
       this.editor.set(diagramOf(position));
       this.#judge(this.editor);
       History.ofPage().replace(location.pathname + location.search);

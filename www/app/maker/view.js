@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { MOST, checkedCredit } from '../../elements/credit/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { actions, boardText, brushes, paintBoard, sides, turns } from '../editor/index.js';
+import { problemView } from '../shared/index.js';
 import { goals } from './goals-view.js';
 import { t } from './texts.js';
 import { promptFor, titleFor } from './words.js';
@@ -95,7 +96,7 @@ function ways(page) {
 
 /** @param {MakerPage} page */
 function ownList(page) {
-  const { lang, own, isUnread, removed } = page;
+  const { lang, own, isUnread, unkept, removed } = page;
   return html`<section class="own" aria-labelledby="own-title">
     <h2 id="own-title">${t(lang, 'maker.own.title')}</h2>
     ${
@@ -106,12 +107,10 @@ function ownList(page) {
           </p>`
         : nothing
     }
+    ${isUnread ? problemView(lang, t(lang, 'maker.own.unread'), () => page.readOwn(), 'read') : nothing}
     ${
-      isUnread
-        ? html`<p class="error" role="alert">${icon('warning')}${t(lang, 'maker.own.unread')}</p>
-            <button class="button" type="button" data-act="read" @click=${() => page.readOwn()}>
-              ${icon('again')}${t(lang, 'again')}
-            </button>`
+      unkept.length > 0
+        ? problemView(lang, t(lang, 'maker.unkept'), () => void page.keepAll(unkept), 'keep-again')
         : nothing
     }
     ${own.length === 0 && !isUnread ? html`<p class="muted">${t(lang, 'maker.own.none')}</p>` : nothing}

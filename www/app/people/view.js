@@ -1,5 +1,6 @@
 /** The moves that people play as templates: the settings, the likeliest moves, and the hardest one to answer. */
 import { html, nothing } from 'lit';
+import { LoadError, isStuck, reload } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { button, optionsOf, taking } from '../shared/index.js';
 import { STRENGTHS, percent } from './people.js';
@@ -59,7 +60,9 @@ function answerView(page, people) {
   const { lang, moment, state } = page;
   if (people.why) {
     const said = t(lang, 'people.failed', { why: explain(lang, people.why) });
-    return html`<p><span class="error">${said}</span> ${button(t(lang, 'again'), () => void people.fetch())}</p>`;
+    const isGone = isStuck(people.why) || (people.why instanceof LoadError && people.why.isGone);
+    const help = isGone ? button(t(lang, 'reload'), reload) : button(t(lang, 'again'), () => void people.fetch());
+    return html`<p><span class="error">${said}</span> ${help}</p>`;
   }
   if (!people.isHere) return html`<p class="muted">${t(lang, 'people.waiting')}</p>`;
   if (!moment.side || state.asking) return nothing;

@@ -37,8 +37,10 @@ class Box {
   shown;
   /** The squares in doubt, with the sign that was read. @type {Map<string, string>} */
   #doubts = new Map();
-  /** @type {'reading' | 'none' | 'unreadable' | 'found'} */
+  /** @type {'reading' | 'none' | 'unreadable' | 'failed' | 'found'} */
   state = 'reading';
+  /** Why nothing was there to read it. @type {unknown} */
+  why;
 
   constructor() {
     this.#dialog.kind = 'opening picture';
@@ -65,22 +67,26 @@ class Box {
         () => pictureView(this),
         () => (this.#picture = undefined),
       );
-    try {
-      const pixels = await scaledPicture(picture);
-      const { width, height, data } = pixels;
-      const found = await work.readPicture({ width, height, data });
+    const end = (/** @type {'none' | 'unreadable' | 'failed'} */ state, /** @type {unknown} */ why = undefined) => {
       if (this.#picture !== picture) return;
-      if (found) this.#take(found, pixels);
-      else this.#end('none');
-    } catch {
-      if (this.#picture === picture) this.#end('unreadable');
+      [this.state, this.why] = [state, why];
+      this.#redraw();
+    };
+    const pixels = await scaledPicture(picture).catch(() => undefined);
+    if (!pixels) return end('unreadable');
+    const { width, height, data } = pixels;
+    try {
+      const found = await work.readPicture({ width, height, data });
+      if (!found) end('none');
+      else if (this.#picture === picture) this.#take(found, pixels);
+    } catch (why) {
+      end('failed', why);
     }
   }
 
-  /** @param {'none' | 'unreadable'} state */
-  #end(state) {
-    this.state = state;
-    this.#redraw();
+  /** Reads the same picture once more. */
+  again() {
+    if (this.#picture) void this.read(this.#picture, this.#options);
   }
 
   /** @param {Found} found @param {ImageData} pixels */

@@ -8,6 +8,7 @@ export const en = {
   'picture.doubts': '{n} {n|square is|squares are} in doubt: compare with the image.',
   'picture.none': 'No board was found. Crop the image so that the board fills it, with all four edges in view.',
   'picture.unreadable': 'This image could not be read. Use a JPEG, PNG or WebP file.',
+  'picture.failed': 'The image has not been read yet. {why}',
   'picture.another': 'Choose another image…',
   'picture.side': 'Who is to move? An image cannot tell.',
   'picture.side.black': 'Black to move',

@@ -8,6 +8,7 @@ export const ja = {
   'picture.doubts': '読み取りに自信のないマスが{n}個あります。画像と見比べてください。',
   'picture.none': '盤が見つかりませんでした。盤の四辺が入るように画像を切り抜いて、もう一度お試しください。',
   'picture.unreadable': 'この画像は読めませんでした。JPEG、PNG、WebP をお使いください。',
+  'picture.failed': '画像をまだ読み取れていません。{why}',
   'picture.another': '別の画像を選ぶ…',
   'picture.side': 'どちらの番ですか？ 画像からは分かりません。',
   'picture.side.black': '黒番',

@@ -1,8 +1,9 @@
 /** How the box is drawn that shows a picture beside the board that was read from it. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
+import { explain } from '../../locale/index.js';
 import { brushes, paintBoard, status } from '../editor/index.js';
-import { button, filesButton, frame } from '../shared/index.js';
+import { button, filesButton, frame, problemView } from '../shared/index.js';
 import './picture.css';
 import { t } from './texts.js';
 
@@ -12,7 +13,9 @@ import { t } from './texts.js';
 /**
  * @typedef {object} Box
  * @property {string} lang
- * @property {'reading' | 'none' | 'unreadable' | 'found'} state
+ * @property {'reading' | 'none' | 'unreadable' | 'failed' | 'found'} state
+ * @property {unknown} why
+ * @property {() => void} again
  * @property {Editor | undefined} editor
  * @property {HTMLCanvasElement | undefined} shown
  * @property {readonly string[]} doubtful
@@ -23,15 +26,16 @@ import { t } from './texts.js';
 /** @param {Box} box */
 export function pictureView(box) {
   const { lang, state } = box;
-  const wrong = { none: t(lang, 'picture.none'), unreadable: t(lang, 'picture.unreadable'), reading: '', found: '' }[
-    state
-  ];
+  const wrong = {
+    ...{ none: t(lang, 'picture.none'), unreadable: t(lang, 'picture.unreadable'), reading: '', found: '' },
+    failed: t(lang, 'picture.failed', { why: explain(lang, box.why) }),
+  }[state];
   return frame(
     lang,
     'picture.title',
     html`${state === 'found' ? foundView(box) : nothing}
       <p role="status">${state === 'reading' ? t(lang, 'picture.reading') : nothing}</p>
-      <p class="error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
+      ${problemView(lang, wrong, state === 'failed' ? () => box.again() : undefined)}
       <div class="row end">
         <span class="muted small">${t(lang, 'picture.private')}</span>
         ${filesButton(t(lang, 'picture.another'), (files) => box.another(files), { accept: 'image/*' })}

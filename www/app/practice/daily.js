@@ -62,15 +62,15 @@ class DailyRoom {
     return this.#kept.attempts.find(({ room, day }) => room === 'daily' && day === this.#daily.day);
   }
 
-  /** @param {Solved} solved */
-  solved({ mistakes, helped }) {
+  /** @param {Solved & { since: number }} solved */
+  solved({ mistakes, helped, since }) {
     this.#host.solved(this.#puzzle.id, helped ? 'helped' : 'solved');
     if (helped) this.#fail();
     if (this.#done) return;
     const { day } = this.#daily;
     // The name of the try is that of its day: one from another browser is the same.
     const facts = { id: `daily-${day}`, day, late: day !== localDay(new Date()), ok: mistakes === 0 && !helped };
-    const attempt = attemptAt(this.#puzzle, { room: 'daily', mistakes, helped, ...facts }, this.shown.since);
+    const attempt = attemptAt(this.#puzzle, { room: 'daily', mistakes, helped, ...facts }, since);
     this.#kept.attempts.push(attempt);
     void this.#keep(attempt);
     this.#host.changed();

@@ -43,7 +43,7 @@ import { t } from './texts.js';
  * @property {() => TemplateResult | undefined} [banner]
  * @property {() => TemplateResult} panel
  * @property {() => TemplateResult} [next] the way on from a solved puzzle
- * @property {(solved: Solved) => void} solved
+ * @property {(solved: Solved & { since: number }) => void} solved with the time when the try began
  * @property {() => void} wrong
  * @property {() => void} [leave]
  */
@@ -89,6 +89,12 @@ export class Kept {
     }
   }
 
+  /** Tries once more to keep what is not kept yet, and to read. */
+  async tryAgain() {
+    await openPractice().keep({});
+    await this.readAgain();
+  }
+
   async readAgain() {
     await this.read();
     this.#host.changed();
@@ -106,7 +112,7 @@ export class Kept {
     const lang = this.#host.lang();
     const { problem } = openPractice();
     if (problem === undefined) return nothing;
-    const again = isUnread(problem) ? () => void this.readAgain() : undefined;
+    const again = problem === 'newer' ? undefined : () => void this.tryAgain();
     return problemView(lang, wordsOfProblem(lang, problem), again, 'read');
   }
 }

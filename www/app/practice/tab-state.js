@@ -1,12 +1,14 @@
 /**
- * The state of a room of practice in this tab, so that a reload comes back to the same puzzle and its time goes on. The
- * page keeps its moves.
+ * The state of a room of practice, so that a reload comes back to the same puzzle and its time goes on: in the tab, and
+ * for the training in the database, too, since no event tells a page that its browser is killed. The page keeps the
+ * moves.
  */
 import { flag, maybe, object, or, text, whole } from '../schema/index.js';
 import { recall, remember } from '../shared/index.js';
-import { SYMMETRIES } from '../store/index.js';
+import { SYMMETRIES, openPractice } from '../store/index.js';
 
 /** @import { Checked } from '../schema/index.js' */
+/** @import { Unfinished } from '../store/index.js' */
 
 /** A moment; a clock that runs wrong may stand before 1970. */
 const moment = whole(Number.MIN_SAFE_INTEGER);
@@ -25,6 +27,7 @@ export const trainedCheck = object({
 });
 /** How the open puzzle went. @typedef {Checked<typeof went>} Went */
 /** The puzzle of the training: turned how, since when, how it went. @typedef {Checked<typeof trainedCheck>} Trained */
+const readTrained = or(trainedCheck, undefined);
 
 const dailyCheck = object({ day: text(), since: moment });
 
@@ -43,7 +46,28 @@ export function dailySince(day, now = Date.now()) {
   return now;
 }
 
-/** Keeps the puzzle of the training; none, where a reload shall bring another. @param {Trained | undefined} kept */
-export const keepTrained = (kept) => remember(TRAINING, kept ?? null, 'sessionStorage');
+/**
+ * Keeps the puzzle of the training in the tab, and gives the record for the visit after this one; without a state once
+ * it is over.
+ * @param {number} since
+ * @param {Trained} [kept]
+ * @returns {Unfinished}
+ */
+export function trainedRecord(since, kept) {
+  remember(TRAINING, kept ?? null, 'sessionStorage');
+  return { id: `training-${since}`, kind: 'training', at: Date.now(), edits: 0, value: kept ?? {} };
+}
 
-export const keptTrained = () => recall(TRAINING, trainedCheck, 'sessionStorage');
+/**
+ * Returns the puzzle that this tab is at, as it was kept last, or else those of other visits, the latest first.
+ * @returns {Promise<Trained[]>}
+ */
+export async function keptTrained() {
+  const own = recall(TRAINING, trainedCheck, 'sessionStorage');
+  const practice = openPractice();
+  const records = await practice.unfinished('training').catch(() => []);
+  const over = records.filter(({ value }) => !readTrained(value)).map(({ id }) => id);
+  if (over.length > 0) void practice.remove('unfinished', ...over).catch(() => undefined);
+  const left = records.flatMap(({ value }) => readTrained(value) ?? []);
+  return own ? [left.find(({ since }) => since === own.since) ?? own] : left;
+}

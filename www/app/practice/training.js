@@ -13,7 +13,7 @@ import { NEW, PUZZLE_DEVIATION, after, rested } from './glicko.js';
 import { Kept, attemptAt } from './host.js';
 import { isSolvable, ownPuzzles } from './own-puzzles.js';
 import { pick, pickOwn } from './next-puzzle.js';
-import { keepTrained, keptTrained } from './tab-state.js';
+import { keptTrained, trainedRecord } from './tab-state.js';
 import { dueCard, isDue, reviewed } from './schedule.js';
 import { t } from './texts.js';
 import './practice.css';
@@ -109,12 +109,23 @@ class TrainingRoom {
     this.#host.changed();
   }
 
-  /** Shows what this tab was at, and tells whether there is such a puzzle. @param {readonly OwnPuzzle[]} own */
+  /**
+   * Shows what this tab was at, or a visit before, and tells whether there is such a puzzle.
+   * @param {readonly OwnPuzzle[]} own
+   */
   async #resume(own) {
-    const kept = keptTrained();
-    const puzzle = kept && (await this.#find(own, kept.id));
-    if (puzzle) this.#show(puzzle, kept);
-    return puzzle !== undefined;
+    for (const kept of await keptTrained()) {
+      const puzzle = await this.#find(own, kept.id);
+      if (puzzle) this.#show(puzzle, kept);
+      else if (this.#kept.isRead) this.#isOver(kept);
+      if (puzzle) return true;
+    }
+    return false;
+  }
+
+  /** Has a puzzle not come back. @param {Trained | undefined} trained */
+  #isOver(trained) {
+    if (trained) void this.#kept.keep({ unfinished: [trainedRecord(trained.since)] });
   }
 
   /** @param {readonly OwnPuzzle[]} own @param {string} id */
@@ -149,10 +160,11 @@ class TrainingRoom {
     const { id, goal } = puzzle;
     const isOwn = 'position' in puzzle;
     const position = turned(isOwn ? puzzle.position : positionOf(this.#host.kaeshi, puzzle), symmetry);
+    this.#isOver(this.#trained);
     this.#puzzle = puzzle;
     this.#trained = trained;
     this.shown = { ...(isOwn ? {} : { id }), position, goal, name: `${since}`, since };
-    keepTrained(trained);
+    void this.#kept.keep({ unfinished: [trainedRecord(since, trained)] });
   }
 
   /** How the open puzzle went. @returns {Went | undefined} */
@@ -170,7 +182,9 @@ class TrainingRoom {
     const [puzzle, shown] = [this.#puzzle, this.shown];
     if (!puzzle || !shown || this.#went) return;
     const now = Date.now();
-    const facts = { room: /** @type {const} */ ('training'), ok: isRight, mistakes, helped };
+    // A try counts once, in whatever tab or visit it comes to its end.
+    const name = `training-${shown.since}-${puzzle.id}`;
+    const facts = { id: name, room: /** @type {const} */ ('training'), ok: isRight, mistakes, helped };
     const attempt = attemptAt({ themes: '', ...puzzle }, facts, shown.since);
     /**
      * Returns the records of the result, which depend on those before.
@@ -184,13 +198,17 @@ class TrainingRoom {
       return { attempt: { ...attempt, ...next }, card: reviewed(puzzle.id, cards.get(puzzle.id), isRight, now), by };
     };
     const here = outcome(this.#kept.attempts, this.#kept.cards);
-    if (this.#trained)
-      this.#trained = { ...this.#trained, went: { isRight, by: this.#kept.isRead ? here.by : undefined } };
-    keepTrained(this.#trained);
+    const trained = this.#trained && {
+      ...this.#trained,
+      went: { isRight, by: this.#kept.isRead ? here.by : undefined },
+    };
+    this.#trained = trained;
+    if (trained) void this.#kept.keep({ unfinished: [trainedRecord(trained.since, trained)] });
     this.#kept.attempts.push(here.attempt);
     if (here.card) this.#kept.cards.set(here.card.id, here.card);
     // A rating goes on from the one before it: it waits until that can be read.
     const given = (/** @type {Readonly<Held>} */ all) => {
+      if (all.attempts.has(name)) return {};
       const { attempt, card } = outcome(inOrder(all.attempts.values()), all.cards);
       return { attempts: [attempt], cards: card ? [card] : [] };
     };
@@ -202,7 +220,7 @@ class TrainingRoom {
     this.#judge(mistakes === 0 && !helped, { mistakes, helped });
     if (this.#puzzle) this.#host.solved(this.#puzzle.id, helped ? 'helped' : 'solved');
     // After a solved one a reload goes on to the next.
-    keepTrained(undefined);
+    this.#isOver(this.#trained);
     this.#host.changed();
   }
 

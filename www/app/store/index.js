@@ -15,6 +15,7 @@
 /** @typedef {import('./practice-schema.js').Outcome} Outcome */
 /** @typedef {import('./practice-schema.js').FoundPuzzle} FoundPuzzle */
 /** @typedef {import('./practice-schema.js').Progress} Progress */
+/** @typedef {import('./practice-schema.js').Unfinished} Unfinished */
 /** @typedef {import('./exchange.js').Left} Left */
 /** @typedef {import('./practice.js').Added} Added */
 /** @typedef {import('./practice.js').Everything} Everything */

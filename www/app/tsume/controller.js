@@ -45,6 +45,7 @@ import { asideOf, captionOf, nextOf, problemSaid, unkeptSaid } from './view.js';
 /** @import { Box } from './boxes.js' */
 /** @import { Choice, Filters, Item, Opened, State } from './types.js' */
 /** @import { ListState } from './list.js' */
+/** @import { Progress } from '../store/index.js' */
 /** @import { Tried } from './tries.js' */
 /** @import { Settings } from '../shared/index.js' */
 
@@ -110,7 +111,7 @@ export class TsumePage {
     );
     puzzle.resumes = () => this.#begun.kept(puzzle, this.#tries);
     const keepMoves = () => this.#begun.keep(puzzle, this.#tries);
-    for (const happened of ['kaeshi-move', 'kaeshi-solved']) puzzle.addEventListener(happened, keepMoves);
+    for (const happened of ['kaeshi-move', 'kaeshi-solved', 'helped']) puzzle.addEventListener(happened, keepMoves);
     addEventListener('pagehide', keepMoves);
     // Without the rules there was no puzzle to put onto the board.
     puzzle.addEventListener('again', () => void (this.state.kaeshi ?? this.#follow()));
@@ -187,7 +188,7 @@ export class TsumePage {
     const state = this.#list(item);
     const listed = isListOpen ? this.#listed(state) : nothing;
     const list = asideOf({ unsolved: unsolved?.id, list: state, isListOpen, listed }, actions);
-    const unkept = unkeptSaid(this.state, () => void this.#readProgress());
+    const unkept = unkeptSaid(this.state, () => void this.#keep({}).then(() => this.#readProgress()));
     render([tries, this.#problem(), unkept, list], aside);
   }
 
@@ -249,7 +250,8 @@ export class TsumePage {
     puzzle.position = position;
     puzzle.goal = goal ?? null;
     const room = tried ? undefined : this.#rooms.name;
-    if (isNew) this.#tries.begin(of, { tried, goal, room, name, since: since ?? this.#begun.openedAt(puzzle) });
+    if (isNew)
+      this.#tries.begin(of, { tried, goal, room, name, since: this.#begun.openedAt(puzzle, { room, name }, since) });
     puzzle.game = game;
     const fields = fieldsOf(location.hash);
     const isNamed = id === undefined || fields.get('puzzle') === id;
@@ -366,7 +368,7 @@ export class TsumePage {
       puzzles: puzzleLibrary(),
       kaeshi: await loadKaeshi(),
       changed: () => this.#rooms.open && this.change({}),
-      solved: (id, outcome) => void this.#keep(id, outcome),
+      solved: (id, outcome) => void this.#keep({ [id]: outcome }),
       isHelped: () => this.#places.puzzle.session.helped,
     };
   }
@@ -455,12 +457,12 @@ export class TsumePage {
   #solved(solved) {
     if (!this.#tries.isNews(solved)) return;
     const { open, name } = this.#rooms;
-    if (name) return open?.solved(solved);
+    if (name) return open?.solved({ ...solved, since: this.#tries.since });
     const outcome = solved.helped ? 'helped' : 'solved';
     const { opened } = this.state;
     const kept = this.#tries.keep(solved);
-    if (opened && 'item' in opened) void this.#keep(opened.item.id, outcome);
-    else void kept.then((id) => (id ? this.#keep(id, outcome) : undefined));
+    if (opened && 'item' in opened) void this.#keep({ [opened.item.id]: outcome });
+    else void kept.then((id) => (id ? this.#keep({ [id]: outcome }) : undefined));
   }
 
   async #readProgress() {
@@ -473,9 +475,12 @@ export class TsumePage {
     this.change({ progress: together(progress, this.state.progress), unkept: problem });
   }
 
-  /** Keeps that a puzzle was solved. The list shows it once that is kept, or with the word that it is not. */
-  async #keep(/** @type {string} */ id, /** @type {'solved' | 'helped'} */ outcome) {
-    const fresh = { [id]: outcome };
+  /**
+   * Keeps how puzzles went, with what is not kept yet. The list shows it once that is kept, or with the word that it is
+   * not.
+   * @param {Progress} fresh
+   */
+  async #keep(fresh) {
     const more = this.state.unkept ? together(this.state.progress, fresh) : fresh;
     const unkept = await loadRecord().then(
       (records) => records.keepProgress(more),

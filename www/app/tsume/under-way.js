@@ -123,9 +123,10 @@ export class BegunPuzzles {
   /**
    * Returns when a puzzle was opened that is put onto the board now: one that is taken up again goes on with its try.
    * @param {Pick<KaeshiTsume, 'position' | 'goal'>} puzzle
+   * @param {Pick<Try, 'room' | 'name'>} [at]
    * @param {number} [now]
    */
-  openedAt(puzzle, now = Date.now()) {
-    return this.kept(puzzle)?.since ?? now;
+  openedAt(puzzle, at, now = Date.now()) {
+    return this.kept(puzzle, at)?.since ?? now;
   }
 }

@@ -55,7 +55,7 @@ export const problemSaid = (lang, problem) =>
 export function unkeptSaid({ lang, unkept }, again) {
   if (!unkept) return nothing;
   const isUnread = unkept === 'unread' || unkept === 'blocked' || unkept === 'newer';
-  return problemView(lang, t(lang, isUnread ? 'page.unread' : 'page.unkept'), isUnread ? again : undefined);
+  return problemView(lang, t(lang, isUnread ? 'page.unread' : 'page.unkept'), again, 'keep-again');
 }
 
 /**

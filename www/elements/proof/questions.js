@@ -54,7 +54,7 @@ export async function hint(proof, study, signal) {
     proof.tell('', [t(lang, right ? 'proof.hint.none' : 'proof.hint.lost')]);
     return;
   }
-  if (!session.isSolved) session.helped = true;
+  session.reveal(true);
   const { square } = right;
   const step = (proof.hinted.step = Math.min(3, proof.hinted.step + 1));
   if (step === 1) {

@@ -17,13 +17,12 @@
  * @property {PuzzleView | undefined} firstVerdict
  * @property {string[]} legal
  * @property {boolean} isSolved
- * @property {boolean} helped
  * @property {ReadonlySet<string>} beaten
  * @property {Record<string, Drawn>} shapes
  * @property {(position: string, square: string) => string} after
  * @property {(position: string) => { legal: string[], side: Side | undefined }} movesAt
  * @property {(position: string, square: string) => number} turnsAt
- * @property {() => void} reveal
+ * @property {(isHint?: boolean) => void} reveal
  * @property {(ply: number, square: string) => Promise<void>} answer
  * @property {(squares: readonly (string | undefined)[]) => Promise<void>} show
  */

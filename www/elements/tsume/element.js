@@ -285,6 +285,8 @@ export class KaeshiTsume extends LitElement {
       /** @type {Moved} */
       const moved = { position: before, square, side, by: side === line?.solver ? 'solver' : 'opponent' };
       this.fire('kaeshi-move', moved);
+    } else if (event.type === 'helped') {
+      this.dispatchEvent(new Event('helped'));
     } else if (event.type === 'right') {
       /** @type {KaeshiTsumeProof | null} */ (this.renderRoot.querySelector('kaeshi-tsume-proof'))?.moved();
     } else if (event.type === 'wrong') {

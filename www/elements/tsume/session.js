@@ -31,7 +31,8 @@ import { TsumeProofs } from './proofs.js';
 
 /**
  * Something that happened, for the voice and for the host page.
- * @typedef {{ type: 'opened' | 'solved' | 'lost' } | { type: 'moved' | 'right' | 'wrong' | 'scored', ply: Ply }
+ * @typedef {{ type: 'opened' | 'solved' | 'lost' | 'helped' }
+ *   | { type: 'moved' | 'right' | 'wrong' | 'scored', ply: Ply }
  *   | { type: 'passed', side: Side }
  *   | { type: 'solution', solution: Solution }} SessionEvent
  */
@@ -253,9 +254,13 @@ export class TsumeSession {
     return { mistakes: mistakes + this.mistakes, helped: helped || this.helped };
   }
 
-  /** Remembers that the solution is shown, unless the puzzle is solved. */
-  reveal() {
-    if (!this.isSolved) this.helped = this.hasSeen = true;
+  /** Remembers that the solution is shown, or a hint alone, unless the puzzle is solved. @param {boolean} [isHint] */
+  reveal(isHint = false) {
+    if (this.isSolved) return;
+    this.hasSeen ||= !isHint;
+    if (this.helped) return;
+    this.helped = true;
+    this.#tell({ type: 'helped' });
   }
 
   /**

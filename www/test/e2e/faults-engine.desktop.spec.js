@@ -3,7 +3,7 @@
  * page, and the game and the puzzle as they were. The browser keeps each faulty answer for ten minutes.
  */
 import { expect, test } from '@playwright/test';
-import { TRIED, faultyHost, fileOf } from './faulty.js';
+import { TRIED, faultyHost, fileOf, scriptWith } from './faulty.js';
 import { forget, ready, view, waitForPly } from './playing.js';
 import { TsumeBoard } from './tsume-board.js';
 
@@ -326,6 +326,58 @@ test('a race of the laboratory runs after the faults of its thread', async ({ pa
     await expect(page.locator('[data-act=copy]'), fault).toHaveAttribute('aria-disabled', 'false');
   }
 });
+
+test('an image is read after the faults of the thread that reads it', async ({ page }) => {
+  for (const fault of TRIED) {
+    site.state.faults = [{ path: new RegExp(scriptWith('worker-', 'readPicture')), fault }];
+    await page.goto(`${site.url}guide.html`);
+    await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(400, 400);
+      canvas.getContext('2d')?.fillRect(0, 0, 400, 400);
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([await canvas.convertToBlob()], 'image.png', { type: 'image/png' }));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    const box = page.getByRole('dialog', { name: 'Check the board' });
+    if (fault !== 'slow') {
+      const button = box.getByRole('button', { name: 'Try again', exact: true });
+      await expect.poll(() => waited(page, button), fault).toBe(true);
+      await expect(box.getByRole('alert'), fault).toContainText('The image has not been read yet.');
+      site.state.faults = [];
+      await button.click();
+    }
+    // There is no board on it.
+    await expect(box.getByRole('alert'), fault).toContainText('No board was found');
+  }
+});
+
+/** The script that fetches the model of how people play. */
+const PEOPLE = fileOf(`assets/${scriptWith('people-', 'kaeshi_bg-')}`).toString();
+
+for (const [what, path] of /** @type {const} */ ([
+  ['file', /\.people$/],
+  ['module', new RegExp(/kaeshi_bg-[\w-]+\.wasm/.exec(PEOPLE)?.[0] ?? '-')],
+  ['script', new RegExp(/kaeshi-[\w-]+\.js/.exec(PEOPLE)?.[0] ?? '-')],
+]))
+  test(`the moves that people play come after the faults of the ${what} of their model`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('kaeshi.people', '{"rating":1480,"traps":false}'));
+    for (const fault of TRIED) {
+      site.state.faults = [{ path, fault }];
+      // Another address is another page.
+      await page.goto(`${site.url}analyse.html?${fault}#m=f5d6`);
+      const said = page.locator('.people');
+      if (fault !== 'slow') {
+        const again = said.getByRole('button', { name: 'Try again', exact: true });
+        const anew = page.getByRole('button', { name: 'Reload', exact: true });
+        const button = again.or(anew).first();
+        await expect.poll(() => waited(page, button), fault).toBe(true);
+        site.state.faults = [];
+        if (await anew.isVisible()) await loadAgain(page, anew);
+        else await again.click();
+      }
+      await expect(said, fault).toContainText('People rated 1480');
+    }
+  });
 
 test('a thread that ends in the middle of a search is replaced once, and then told of', async ({ page }) => {
   await page.addInitScript(() => {

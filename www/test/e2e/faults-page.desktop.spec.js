@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { openPlay, ready, square, view, waitForPly } from './playing.js';
+import { keptRows, openPlay, ready, square, view, waitForPly } from './playing.js';
 import { puzzlesOf } from './shipped.js';
 import { TsumeBoard } from './tsume-board.js';
 
@@ -150,6 +150,85 @@ test('a puzzle is put by beside that of another tab, of which a sleeping page di
   await expect(own(page)).toHaveCount(0);
   await add(page, 'Second');
   await expect(own(page)).toHaveCount(2);
+});
+
+test('a title that is typed while the puzzle of a link is on its way is about that puzzle', async ({ page }) => {
+  /** @type {Promise<void> | undefined} */
+  let typing;
+  await page.route(/\.wasm/, async (route) => {
+    await (typing ??= page.locator('#puzzle-title').fill('Typed early'));
+    await route.continue();
+  });
+  await page.goto(`make.html${PUZZLE}`);
+  await expect(page.locator('.paint [data-square=b1]')).toHaveAccessibleName(/white/);
+  await expect(page.locator('#puzzle-title')).toHaveValue('Typed early');
+  await expect(page.locator('.own li')).toHaveCount(0);
+  await page.locator('[data-act=keep]').click();
+  await expect(page.locator('.own li')).toContainText('Typed early');
+});
+
+test('what the browser does not keep of puzzles, made and solved, is kept by “Try again”', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en' }));
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...what) {
+      if (Reflect.get(globalThis, 'isFull')) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, what);
+    };
+  });
+  const full = (/** @type {boolean} */ isFull) => page.evaluate((is) => Reflect.set(globalThis, 'isFull', is), isFull);
+  const again = page.locator('[data-act=keep-again]');
+  await page.goto(`make.html${PUZZLE}`);
+  await expect(page.locator('.paint [data-square=b1]')).toHaveAccessibleName(/white/);
+  await full(true);
+  await page.locator('#puzzle-title').fill('Mine');
+  await page.locator('[data-act=keep]').click();
+  await expect(again).toBeVisible();
+  await full(false);
+  await again.click();
+  await expect(again).toHaveCount(0);
+  expect(await keptRows(page, 'made')).toMatchObject([{ title: 'Mine' }]);
+
+  const [first, second] = puzzlesOf(4).filter(({ goal }) => goal === 'win');
+  const puzzle = new TsumeBoard(page.locator('kaeshi-tsume'));
+  await page.goto(`tsume.html#puzzle=${first?.id}`);
+  await puzzle.ready();
+  await full(true);
+  await puzzle.solve('win');
+  await expect(again).toBeVisible();
+  await full(false);
+  await again.click();
+  await expect(again).toHaveCount(0);
+  expect(await keptRows(page, 'progress')).toEqual([{ id: first?.id, outcome: 'solved' }]);
+  expect(await keptRows(page, 'attempts')).toMatchObject([{ puzzle: first?.id, ok: true }]);
+
+  // A puzzle counts as solved when the database has it: here something else is written first.
+  await page.evaluate((id) => (location.hash = `#puzzle=${id}`), second?.id);
+  await puzzle.ready();
+  await page.locator('.list > summary').click();
+  const solved = page.locator('.list .item.solved');
+  await expect(solved).toHaveCount(1);
+  await page.evaluate(
+    () =>
+      new Promise((/** @type {(none?: unknown) => void} */ done) => {
+        Reflect.set(globalThis, 'isBusy', true);
+        const opening = indexedDB.open('kaeshi');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('progress', 'readwrite').objectStore('progress');
+          const goOn = () => {
+            if (Reflect.get(globalThis, 'isBusy')) store.get('').onsuccess = goOn;
+            else opening.result.close();
+            done();
+          };
+          goOn();
+        };
+      }),
+  );
+  await puzzle.solve('win');
+  await page.waitForTimeout(300);
+  await expect(solved).toHaveCount(1);
+  await page.evaluate(() => Reflect.set(globalThis, 'isBusy', false));
+  await expect(solved).toHaveCount(2);
 });
 
 test('a storage that is full is told of on the puzzles page, and nothing is lost while it is open', async ({

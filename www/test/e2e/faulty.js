@@ -3,7 +3,7 @@
  * find them, breaks down, never answers, or stops in the middle. It says of each such answer that it is good for ten
  * minutes.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -15,6 +15,11 @@ const HTML = '<!doctype html><title>Welcome</title><p>Welcome to this network!</
 
 /** The files of the build as they are. @param {string} path */
 export const fileOf = (path) => readFileSync(join(DIST, path.endsWith('/') ? `${path}index.html` : path));
+
+/** Returns the script of the build that has a text in it. @param {string} name as it begins @param {string} text */
+export const scriptWith = (name, text) =>
+  readdirSync(join(DIST, 'assets')).find((file) => file.startsWith(name) && fileOf(`assets/${file}`).includes(text)) ??
+  '';
 
 /**
  * Every way in which a file fails to come.

@@ -14,6 +14,9 @@ import { keptRows, ready, square, view } from './playing.js';
 import { TsumeBoard } from './tsume-board.js';
 
 /** @import { BrowserContext, Page } from '@playwright/test' */
+/** @import { Attempt } from '../../app/store/index.js' */
+/** @import { KaeshiTsume } from '../../elements/tsume/element.js' */
+/** @import { Goal } from '../../engine/types.js' */
 
 /** How long after the last move the browser is killed. */
 const KILLED_MS = 300;
@@ -127,6 +130,29 @@ function expectNearlyAll(text) {
 }
 
 /** An action, or the check of its result. @typedef {(page: Page, url: string) => Promise<unknown>} Act */
+/** Takes a hint for the puzzle on the board. @param {Page} page */
+async function takeHint(page) {
+  await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
+  await page.locator('kaeshi-tsume [data-act=hint]').click();
+  await expect.poll(async () => (await stateOf(page)).trouble.helped).toBe(true);
+  await page.waitForTimeout(KILLED_MS);
+}
+
+/** The puzzle on the board. @param {Page} page */
+const stateOf = (page) =>
+  page.locator('kaeshi-tsume').evaluate((element) => {
+    const { session } = /** @type {KaeshiTsume} */ (element);
+    const goal = /** @type {Goal} */ (session.goal ?? 'win');
+    return { first: session.line?.first ?? '', goal, trouble: session.trouble };
+  });
+
+/** The records of what is not finished, of a kind. @param {Page} page @param {string} url @param {string} kind */
+async function keptOf(page, url, kind) {
+  // A page that reads nothing of it.
+  await page.goto(`${url}guide.html`);
+  return (await keptRows(page, 'unfinished')).filter((each) => each['kind'] === kind);
+}
+
 /** @type {Record<string, { before: Act, after: Act }>} */
 const SCENES = {
   'a game': {
@@ -204,6 +230,40 @@ const SCENES = {
       // The reply may have come after the browser was killed.
       expect(begun?.value.moves.length).toBeGreaterThan(0);
       await expect(tsume.board).toHaveAttribute('last', /^[a-h][1-8]$/);
+    },
+  },
+  'the puzzle of the training, and that it was hinted at,': {
+    before: async (page, url) => {
+      await page.goto(`${url}tsume.html#training`);
+      await takeHint(page);
+    },
+    after: async (page, url) => {
+      const [begun] = /** @type {{ value: { of: string } }[]} */ (await keptOf(page, url, 'moves'));
+      await page.goto(`${url}tsume.html#training`);
+      await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
+      const { first, trouble } = await stateOf(page);
+      expect(begun?.value.of.startsWith(`${first} `)).toBe(true);
+      expect(trouble.helped).toBe(true);
+    },
+  },
+  'the time of the puzzle of the day': {
+    before: async (page, url) => {
+      await page.goto(`${url}tsume.html#daily`);
+      await takeHint(page);
+    },
+    after: async (page, url) => {
+      const [begun] = /** @type {{ value: { since: number } }[]} */ (await keptOf(page, url, 'moves'));
+      await page.goto(`${url}tsume.html#daily`);
+      const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+      await tsume.ready();
+      const { goal } = await stateOf(page);
+      const begins = Date.now();
+      await tsume.solve(goal);
+      const attempts = async () => /** @type {Promise<Attempt[]>} */ (keptRows(page, 'attempts'));
+      await expect.poll(async () => (await attempts()).filter(({ room }) => room === 'daily')).toHaveLength(1);
+      const [{ at, ms, helped } = { at: 0, ms: 0, helped: false }] = await attempts();
+      expect([at - ms, helped]).toEqual([begun?.value.since, true]);
+      expect(at - ms).toBeLessThan(begins);
     },
   },
 };

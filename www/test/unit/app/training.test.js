@@ -82,8 +82,15 @@ const host = {
   solved: (id, outcome) => void progress.set(id, outcome),
 };
 
-/** Opens the training in a new tab. */
-const enter = () => {
+/** Opens the training in a new tab, when nothing is under way. */
+const enter = async () => {
+  const over = (await practice.unfinished('training').catch(() => [])).map(({ id }) => id);
+  await practice.remove('unfinished', ...over).catch(() => undefined);
+  return visit();
+};
+
+/** Opens the training in a new tab, as after a browser that was killed. */
+const visit = () => {
   sessionStorage.clear();
   return reload();
 };
@@ -99,7 +106,9 @@ async function reload() {
   return { room, said };
 }
 
-const solved = /** @type {import('../../../elements/tsume/element.js').Solved} */ ({ mistakes: 0, helped: false });
+const solved = /** @type {import('../../../elements/tsume/element.js').Solved & { since: number }} */ ({
+  ...{ mistakes: 0, helped: false, since: 1_000_000 },
+});
 
 describe('training', () => {
   test.each([
@@ -162,6 +171,44 @@ describe('training', () => {
     // A solved puzzle does not come back.
     later.room.solved({ ...solved, mistakes: 1 });
     expect((await reload()).room.shown).toBeUndefined();
+  });
+
+  test('goes on in the visit after a kill with the puzzle and its time, which count once', async () => {
+    chance = 0.4;
+    const { room } = await enter();
+    await vi.waitFor(async () => expect(await practice.unfinished('training')).toHaveLength(1));
+    vi.setSystemTime(1_060_000);
+    chance = 0;
+    await practice.close();
+    const other = await visit();
+    expect(other.room.shown).toEqual(room.shown);
+    other.room.wrong();
+    await vi.waitFor(async () => expect(await new Practice().attempts()).toMatchObject([{ ok: false, ms: 60_000 }]));
+    const said = other.said();
+    // It was told before a kill how it went.
+    const later = await visit();
+    expect([later.room.shown, later.said()]).toEqual([room.shown, said]);
+    // A tab that still has it counts it no second time.
+    room.solved(solved);
+    expect((await visit()).room.shown).toBeUndefined();
+    expect(await new Practice().attempts()).toHaveLength(1);
+    // The records of puzzles that are over are cleared away.
+    await vi.waitFor(async () => expect(await new Practice().unfinished('training')).toEqual([]));
+  });
+
+  test('leaves a puzzle of one’s own that was under way until it can be read', async () => {
+    await make(WIN);
+    const { room } = await enter();
+    expect(room.shown?.position).toBe(WIN);
+    await practice.close();
+    const refuses = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+      throw domError('UnknownError');
+    });
+    expect((await visit()).room.shown?.id).toBe(puzzle.id);
+    refuses.mockRestore();
+    expect(await new Practice().unfinished('training')).toContainEqual(
+      expect.objectContaining({ value: expect.objectContaining({ id: WON }) }),
+    );
   });
 
   test('asks again for the puzzle it was at, where it could not be fetched', async () => {
@@ -349,7 +396,9 @@ describe('what goes wrong elsewhere comes again in training:', () => {
     expect((await openDaily(host, '1970-01-01')).shown?.since).toBe(1_000_000);
     room.wrong();
     room.wrong();
-    room.solved({ ...solved, mistakes: 2 });
+    room.solved({ ...solved, mistakes: 2, since: 1_010_000 });
+    // Of what was begun in a visit before the page knows when.
+    await vi.waitFor(async () => expect(await practice.attempts()).toMatchObject([{ room: 'daily', ms: 20_000 }]));
     await vi.waitFor(async () => expect(await reviews()).toBe(1));
     vi.setSystemTime(1_000_000 + HOUR_MS);
     expect((await enter()).said()).toContain('You got this one wrong before.');

@@ -42,7 +42,7 @@ describe('a try', () => {
     const puzzle = { position: WIN, goal: /** @type {const} */ ('win'), session: loaded() };
     const item = { id: '6-abcde', size: 6, themes: '', game: 'lrST' };
     const begun = new BegunPuzzles();
-    const since = begun.openedAt(puzzle, 1000);
+    const since = begun.openedAt(puzzle, {}, 1000);
     expect(since).toBe(1000);
     await puzzle.session.open(WIN, 'win');
     await puzzle.session.play('b1');
@@ -51,7 +51,7 @@ describe('a try', () => {
     keepUnderWay(puzzle, { since });
 
     const again = { ...puzzle, session: loaded() };
-    const later = begun.openedAt(again, 9000);
+    const later = begun.openedAt(again, {}, 9000);
     await again.session.open(WIN, 'win');
     resume(again.session, keptUnderWay(again));
     await again.session.play('h6');
@@ -73,7 +73,7 @@ describe('a try', () => {
     const next = new BegunPuzzles();
     await next.read();
     const again = { ...puzzle, session: loaded() };
-    expect(next.openedAt(again, 9000)).toBe(1000);
+    expect(next.openedAt(again, {}, 9000)).toBe(1000);
     // Another goal, or another room, is another try.
     expect(next.kept({ ...again, goal: 'best' })).toBeUndefined();
     expect(next.kept(again, { room: 'training', name: '7' })).toBeUndefined();
@@ -122,7 +122,7 @@ describe('a try', () => {
     const checkUnderWay = or(underWayCheck, undefined);
     expect(checkUnderWay(kept)).toEqual({ ...kept, edits: 0 });
     const begun = new BegunPuzzles();
-    const opened = [begun.openedAt(puzzle, 9000), begun.openedAt({ ...puzzle, goal: 'draw' }, 9000)];
+    const opened = [begun.openedAt(puzzle, {}, 9000), begun.openedAt({ ...puzzle, goal: 'draw' }, {}, 9000)];
     expect(opened).toEqual([1000, 9000]);
     for (const since of [undefined, null, 'x', 0.5]) expect(checkUnderWay({ ...kept, since })).toBeUndefined();
     // A clock that runs wrong may stand before 1970.
