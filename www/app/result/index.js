@@ -1,8 +1,8 @@
 /**
  * The card after a game: how it ended, how well both played, where it turned, and what to do next.
  *
- * On a desk it stands in the game's own column, on a phone as a sheet over the buttons; the board stays in sight. It
- * takes no focus: the game has said how it ended. The engine looks through a game that has just ended, and stops when
+ * On a desk it stands in the game's own column, on a phone as a sheet over the buttons; the board stays in sight. Its
+ * heading is the result, which the line of the game leaves to it. It takes no focus: the game has said how it ended. The engine looks through a game that has just ended, and stops when
  * the card is gone.
  */
 import { render } from 'lit';
@@ -141,6 +141,8 @@ export class ResultCard {
     const review = people.length === 1 ? `review=${people[0]}` : 'review';
     const shown = this.#shown;
     this.#root.hidden = !shown;
+    // There the card alone says how the game ended.
+    this.#root.classList.toggle('at-end', this.#ply === shown?.steps.length);
     if (!shown) return void this.#root.remove();
     this.#place(game);
     const { result } = shown;

@@ -4,6 +4,7 @@ import { violations } from './axe.js';
 import { ENDED, openPlay, ready, square, view, waitForPly } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
+/** @import { KaeshiGame } from '../../elements/game/element.js' */
 
 /** From its start all play what is best but for the last of these, and with two empty squares there is no puzzle. */
 const LATE = 'h6h4g1b1a8';
@@ -50,6 +51,10 @@ for (const [lang, name, words] of /** @type {const} */ ([
     await expect(card).toHaveCount(0);
     await square(page, 'g1').click();
     await expect(card).toContainText('30');
+    // The result is said once, and is back in the line of the game while the card is away.
+    const line = page.locator('kaeshi-game strong').filter({ hasText: name });
+    await expect(card.getByRole('heading', { name })).toBeVisible();
+    await expect(line).toBeHidden();
     await expect(card.getByRole('row')).toHaveText([/100 %/, /^\s*8\b/]);
     const board = (await page.locator('kaeshi-board').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
@@ -65,9 +70,13 @@ for (const [lang, name, words] of /** @type {const} */ ([
     await expect(card.getByRole('row')).toHaveText([/73 %/, /^\s*8\b/]);
     await card.getByRole('button', { name: words.turned }).click();
     await expect.poll(async () => (await view(page)).ply).toBe(1);
-    await page.keyboard.press(']');
+    // Where the game is looked at the line says whose turn it is there.
+    await expect(page.locator('kaeshi-game strong')).toBeVisible();
+    await page.evaluate(() => /** @type {KaeshiGame} */ (document.querySelector('kaeshi-game')).goTo(6));
+    await expect(line).toBeHidden();
     await card.getByRole('button', { name: words.close }).click();
     await expect(card).toHaveCount(0);
+    await expect(line).toBeVisible();
     await page.goto(`analyse.html#p=${ENDED.start}&s=X&m=${ENDED.moves}g1&review`);
     await expect(page.locator('.summary')).toContainText('73 %');
     if (isMobile) await page.locator('.more-toggle').click();
