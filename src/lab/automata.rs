@@ -78,7 +78,7 @@ fn rule(input: Input) -> u8 {
 #[inline(always)]
 fn round(row: &mut Row, step: impl FnOnce(&mut Row)) -> u64 {
     step(row);
-    row.words[row.words.len() / 2]
+    row.words[row.middle()]
 }
 
 /// A row with one byte per cell.
@@ -161,6 +161,12 @@ impl Row {
         self.words[cell / 64] ^= 1 << (cell % 64);
     }
 
+    /// Returns the word that a watcher sees the shifts of.
+    #[inline(always)]
+    fn middle(&self) -> usize {
+        self.words.len() / 2
+    }
+
     /// Clears the cells beyond the end of the row.
     #[inline(always)]
     fn trim(&mut self) {
@@ -179,6 +185,12 @@ impl Row {
             let (word, after) = (self.words[i], self.words.get(i + 1).copied().unwrap_or(0));
             let (left, right) = (word << 1 | before >> 63, word >> 1 | after << 63);
             self.words[i] = select(left, word, right, cases);
+            if i == self.middle() {
+                watch.row("left neighbours", &[left]);
+                watch.row("the cells", &[word]);
+                watch.row("right neighbours", &[right]);
+                watch.row("selected", &[self.words[i]]);
+            }
             before = word;
         }
         self.trim();
@@ -192,7 +204,13 @@ impl Row {
         let mut before = 0;
         for i in 0..self.words.len() {
             let (word, after) = (self.words[i], self.words.get(i + 1).copied().unwrap_or(0));
-            self.words[i] = (word << 1 | before >> 63) ^ (word >> 1 | after << 63);
+            let (left, right) = (word << 1 | before >> 63, word >> 1 | after << 63);
+            self.words[i] = left ^ right;
+            if i == self.middle() {
+                watch.row("left neighbours", &[left]);
+                watch.row("right neighbours", &[right]);
+                watch.row("left ^ right", &[left ^ right]);
+            }
             before = word;
         }
         self.trim();

@@ -226,14 +226,14 @@ impl<G: Grid, const SIDE: u8> Play<G, SIDE> {
     fn set_watched<W: Watch>(&mut self, input: Input, watch: &mut W) -> u64 {
         let answer = self.set(input);
         watch.number("point", self.point(input).byte().into());
-        self.grid.show(watch);
+        self.grid.show(self.point(input), watch);
         answer
     }
 
     #[inline(always)]
     fn get_watched<W: Watch>(&mut self, input: Input, watch: &mut W) -> u64 {
-        self.grid.show(watch);
         watch.number("point", self.point(input).byte().into());
+        self.grid.show(self.point(input), watch);
         let answer = self.get(input);
         watch.number("state", answer);
         answer

@@ -20,8 +20,10 @@ pub static TECHNIQUE: Technique = Technique {
     cost: 600,
     oracle: unwatched!("ray-walk", HOUSE, |input| fold((1..8).map(|number| oracle::image(input.player, number)))),
     variants: &[
-        variant!("delta-swap", ISSEN, |input, watch| images(input.player, delta::mirror_files, watch)),
-        variant!("reverse-bits", HOUSE, |input, watch| images(input.player, |b| b.reverse_bits().swap_bytes(), watch)),
+        variant!("delta-swap", ISSEN, |input, watch| images(input.player, mirror_files, watch)),
+        variant!("reverse-bits", HOUSE, |input, watch| {
+            images(input.player, |board, _| board.reverse_bits().swap_bytes(), watch)
+        }),
         variant!("delta-swap-simd", ISSEN, |input, watch| images_in_lanes(input.player, watch)),
     ],
 };
@@ -66,10 +68,23 @@ fn fold(images: impl IntoIterator<Item = u64>) -> u64 {
     images.into_iter().fold(0, |all: u64, image| all.rotate_left(9) ^ image)
 }
 
+/// Mirrors the files as [`delta::mirror_files`] does, and shows each swap.
+#[inline(always)]
+fn mirror_files<W: Watch>(board: u64, watch: &mut W) -> u64 {
+    let mut board = board;
+    for (mask, distance) in [(0x5555_5555_5555_5555, 1), (0x3333_3333_3333_3333, 2), (0x0f0f_0f0f_0f0f_0f0f, 4)] {
+        let differing = (board ^ board >> distance) & mask;
+        watch.word("differing", differing);
+        board ^= differing ^ differing << distance;
+        watch.word("swapped", board);
+    }
+    board
+}
+
 /// Returns the seven images; variants differ in `mirror_files`.
 #[inline(always)]
-fn images<W: Watch>(board: u64, mirror_files: impl Fn(u64) -> u64, watch: &mut W) -> u64 {
-    let files = mirror_files(board);
+fn images<W: Watch>(board: u64, mirror_files: impl Fn(u64, &mut W) -> u64, watch: &mut W) -> u64 {
+    let files = mirror_files(board, watch);
     watch.word("files mirrored", files);
     let ranks = delta::mirror_ranks(board);
     watch.word("ranks mirrored", ranks);
@@ -80,7 +95,7 @@ fn images<W: Watch>(board: u64, mirror_files: impl Fn(u64) -> u64, watch: &mut W
     // Transposing after a mirror in the files is the other mirror after transposing.
     let quarter = delta::mirror_ranks(transposed);
     watch.word("quarter turn", quarter);
-    let back = mirror_files(transposed);
+    let back = mirror_files(transposed, watch);
     watch.word("quarter turn back", back);
     let across = delta::mirror_ranks(back);
     watch.word("transposed across", across);

@@ -183,7 +183,7 @@ const WORDS = {
     string: '文字列',
     technique: '技法',
     variant: '方法',
-    raceKind: '競走の種類',
+    raceKind: '計測の種類',
     row: '行',
     rule: 'ルール',
     piece: '駒',

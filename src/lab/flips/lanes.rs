@@ -30,23 +30,26 @@ const INNER_FILES: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 /// Finds the flips, counting leading zeros lane by lane.
 #[inline(always)]
 pub fn by_count<L: Lanes, W: Watch>(input: Input, watch: &mut W) -> u64 {
-    flips(input, watch, |stops: L, player: L| {
+    flips(input, watch, |stops: L, _| {
         // On a ray without a stop the count is 64 and wraps to 0: bit 63, which doubling pushes out below.
-        L::new(stops.words().map(|word| (1_u64 << 63).wrapping_shr(word.leading_zeros()))) & player
+        L::new(stops.words().map(|word| (1_u64 << 63).wrapping_shr(word.leading_zeros())))
     })
 }
 
 /// Finds the flips, the highest bit by a byte shuffle.
 #[inline(always)]
 pub fn by_shuffle<L: Lanes, W: Watch>(input: Input, watch: &mut W) -> u64 {
-    flips(input, watch, |stops: L, player: L| {
+    flips(input, watch, |stops: L, watch| {
         let mut filled = stops | stops.shr::<1>();
         filled = filled | filled.shr::<2>();
         filled = filled | filled.shr::<4>();
+        watch.lanes("filled in each byte", &filled.words());
         // One bit for each byte that has any; the one in the highest such byte is the highest of all.
         let tops = (filled & !filled.shr::<1>()).reverse_bytes();
+        watch.lanes("tops, bytes reversed", &tops.words());
         let lowest = tops & (!tops).add(L::splat(1));
-        lowest.reverse_bytes() & player
+        watch.lanes("lowest bit", &lowest.words());
+        lowest.reverse_bytes()
     })
 }
 
@@ -54,33 +57,35 @@ pub fn by_shuffle<L: Lanes, W: Watch>(input: Input, watch: &mut W) -> u64 {
 #[inline(always)]
 pub fn by_float<L: Lanes, W: Watch>(input: Input, watch: &mut W) -> u64 {
     const BIAS: u64 = 1023;
-    flips(input, watch, |stops: L, player: L| {
+    flips(input, watch, |stops: L, watch| {
         // Without a set bit right below the highest, the conversion cannot round up to the next power of two.
         let sparse = stops & !stops.shr::<1>();
-        let exponent = sparse.to_doubles().shr::<52>().add(L::splat(BIAS.wrapping_neg()));
-        let highest = L::splat(1).shl_each(exponent & L::splat(63));
-        highest & !stops.is_zero() & player
+        watch.lanes("no two in a row", &sparse.words());
+        let doubles = sparse.to_doubles();
+        watch.lanes("as floats", &doubles.words());
+        let exponent = doubles.shr::<52>().add(L::splat(BIAS.wrapping_neg()));
+        L::splat(1).shl_each(exponent & L::splat(63)) & !stops.is_zero()
     })
 }
 
 /// Finds the flips, filling all the bits below the highest.
 #[inline(always)]
 pub fn by_fill<L: Lanes, W: Watch>(input: Input, watch: &mut W) -> u64 {
-    flips(input, watch, |stops: L, player: L| {
+    flips(input, watch, |stops: L, watch| {
         let mut filled = stops | stops.shr::<1>();
         filled = filled | filled.shr::<2>();
         filled = filled | filled.shr::<4>();
         filled = filled | filled.shr::<8>();
         filled = filled | filled.shr::<16>();
         filled = filled | filled.shr::<32>();
-        filled & !filled.shr::<1>() & player
+        watch.lanes("filled", &filled.words());
+        filled & !filled.shr::<1>()
     })
 }
 
-/// Finds the flips; `highest` returns in each lane the highest set bit of its first argument, if it is in the second
-/// too.
+/// Finds the flips; `highest` returns in each lane the highest set bit.
 #[inline(always)]
-fn flips<L: Lanes, W: Watch>(input: Input, watch: &mut W, highest: impl Fn(L, L) -> L) -> u64 {
+fn flips<L: Lanes, W: Watch>(input: Input, watch: &mut W, highest: impl Fn(L, &mut W) -> L) -> u64 {
     let Input { player, opponent, square } = input;
     let own = L::splat(player);
     let inner = opponent & INNER_FILES;
@@ -91,7 +96,9 @@ fn flips<L: Lanes, W: Watch>(input: Input, watch: &mut W, highest: impl Fn(L, L)
     watch.lanes("rays", &rays.words());
     let stops = rays & !over;
     watch.lanes("not the opponent's", &stops.words());
-    let outflank = highest(stops, own);
+    let nearest = highest(stops, watch);
+    watch.lanes("highest bit", &nearest.words());
+    let outflank = nearest & own;
     watch.lanes("outflanking disc", &outflank.words());
     // Twice the two's complement: all bits above the outflanking disc, none when there is none.
     let turned = (!outflank).add(L::splat(1)).shl::<1>() & rays;

@@ -56,8 +56,8 @@ pub trait Grid {
     fn set(&mut self, point: Point, state: State) -> bool;
     /// Returns the content of the point.
     fn get(&self, point: Point) -> State;
-    /// Shows the board to `watch`.
-    fn show<W: Watch>(&self, watch: &mut W);
+    /// Shows where it keeps the point, and the board, to `watch`.
+    fn show<W: Watch>(&self, point: Point, watch: &mut W);
 }
 
 /// Returns the address of a point in each of the four directions: rows, columns, x + y, y − x.
@@ -134,7 +134,12 @@ impl<const SIDE: u8> Grid for Cells<SIDE> {
         State::from_bits(self.directions[0][word].wrapping_shr(shift))
     }
 
-    fn show<W: Watch>(&self, watch: &mut W) {
+    fn show<W: Watch>(&self, point: Point, watch: &mut W) {
+        let [rows, columns, sums, differences] = addresses(point);
+        watch.number("address in the rows", rows.into());
+        watch.number("address in the columns", columns.into());
+        watch.number("address on x + y", sums.into());
+        watch.number("address on y − x", differences.into());
         watch.cells("board in four directions", self.directions.as_flattened());
     }
 }
@@ -167,8 +172,8 @@ impl<const SIDE: u8> Grid for Tabled<SIDE> {
         State::from_bits(self.cells.directions[0][word].wrapping_shr(shift))
     }
 
-    fn show<W: Watch>(&self, watch: &mut W) {
-        self.cells.show(watch);
+    fn show<W: Watch>(&self, point: Point, watch: &mut W) {
+        self.cells.show(point, watch);
     }
 }
 

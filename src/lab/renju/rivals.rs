@@ -28,7 +28,7 @@ impl Grid for Bytes {
         self.states[point.byte() as usize]
     }
 
-    fn show<W: Watch>(&self, _: &mut W) {}
+    fn show<W: Watch>(&self, _: Point, _: &mut W) {}
 }
 
 /// Reversi's representation: the squares of black and those of white.
@@ -70,7 +70,7 @@ impl Grid for Sets {
         State::from_bits(3 - 2 * black - white)
     }
 
-    fn show<W: Watch>(&self, watch: &mut W) {
+    fn show<W: Watch>(&self, _: Point, watch: &mut W) {
         watch.lanes("black and white", &self.discs);
     }
 }

@@ -20,7 +20,7 @@ export const ja = {
   'analyse.pass.side': '{side}パス',
   'analyse.move': '{ply}手目、{side}{square}',
   'analyse.moves': '手順と変化',
-  'analyse.none': '盤に打つと手順が始まります。別の手を打つと変化になります。',
+  'analyse.none': '盤に打つと手順が始まります。戻って別の手を打つと変化になります。',
   'analyse.said': '{move}。{turn}',
   'analyse.link.bad': 'リンクを読めませんでした：{why}',
   'analyse.full': '一つの検討に入れられるのは{n}手までです。',

@@ -8,7 +8,7 @@ export const en = {
   'editor.pass': '{passed} has no legal move and passes. {side} to move.',
   'editor.sound': 'No problems found with this position.',
   'editor.impossible': 'This position cannot occur in a game.',
-  'editor.doubt': 'in doubt',
+  'editor.doubt': 'uncertain',
   'editor.brush': 'Place',
   'editor.brush.cycle': 'Cycle',
   'editor.brush.black': 'Black',

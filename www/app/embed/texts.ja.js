@@ -8,7 +8,7 @@ export const ja = {
   'embed.board.note':
     '要素の中のテキストが盤になります。スクリプトが読み込まれるまで、または使えない環境では、このテキストが表示されます。',
   'embed.tsume': '詰めオセロ',
-  'embed.tsume.note': '一手ごとに完全読みで判定し、最善の応手を返します。',
+  'embed.tsume.note': '一手ごとに終局まで読み切って判定し、最善の応手を返します。',
   'embed.daily': '今日の一問',
   'embed.daily.note': '毎日更新で、全員同じ問題です。スクリプトを使えないページには iframe をどうぞ。',
   'embed.daily.make': '自分で問題を作る',

@@ -8,8 +8,8 @@ export const en = {
     'Select a marked square to place a disc. All opposing discs in a line between it and another of your discs ' +
     'are flipped. If you have no legal move you pass. Whoever has more discs at the end wins.',
   'guide.play.2':
-    'Choose your opponent under New: a computer of ten levels, or one that errs as people do. Undo takes back your ' +
-    'last move. Hints show the evaluation of every move: how many discs you would win or lose by.',
+    'Choose your opponent under New: a computer of ten levels, or one that makes human mistakes. Undo takes back ' +
+    'your last move. Hints show the evaluation of every move: how many discs you would win or lose by.',
   'guide.play.go': 'Play a game',
   'guide.play.picture': 'A game in progress: the board, both scores, the moves in two columns, and the buttons below.',
 

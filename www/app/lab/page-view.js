@@ -3,6 +3,8 @@ import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { LoadError, reload } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
+import { codeView } from './code.js';
+import { introView } from './intro-view.js';
 import { entries, races } from './questions.js';
 import { raceView } from './race-view.js';
 import { numbersView, setupView } from './setup-view.js';
@@ -59,7 +61,7 @@ export function pageView(state, parts, actions) {
           }
         </ul>
       </div>
-      ${lab ? workbench(state, parts, actions) : waiting(state, actions)}
+      ${topic.id === 'bitboard' ? introView(lang) : lab ? workbench(state, parts, actions) : waiting(state, actions)}
       <nav class="pager" aria-label=${t(lang, 'lab.pager')}>
         ${neighbour(state, here - 1, 'previous')} ${neighbour(state, here + 1, 'next')}
       </nav>
@@ -137,6 +139,7 @@ function workbench(state, { race, automaton, magic }, actions) {
 function stepsBench(state, actions) {
   const { lang, topic, setup, tool, wrongPaste, path, walk, source } = state;
   const wrong = wrongPaste === undefined ? '' : explain(lang, wrongPaste);
+  const step = walk.steps[walk.at];
   return html`<section class="steps" aria-labelledby="steps-title">
     <h2 id="steps-title">${t(lang, 'lab.steps')}</h2>
     <div class="bench">
@@ -145,7 +148,8 @@ function stepsBench(state, actions) {
           ? numbersView(lang, actions.draw)
           : setupView({ lang, topic, setup, tool, wrong }, actions.setup)
       }
-      ${stepsView({ lang, races: races(state), path, walk, source }, actions)}
+      ${stepsView({ lang, races: races(state), path, walk }, actions)}
+      ${step ? codeView(lang, step, source(step.file)) : nothing}
     </div>
   </section>`;
 }

@@ -20,13 +20,15 @@ export const CREDIT = 'http://tsplans.com/team/renew.cgi?f=224&mode=copy&no=18';
 /**
  * Positions to begin with. The midgame is that after 24 moves of a game of 1994 in WTHOR's database, `wth1994-94` in
  * tests/data/transcripts_unfinished.txt. The one with an empty square is of a game of two who draw their moves at
- * random, of some thousand such games one whose last move turns discs in all four lines.
+ * random, of some thousand such games one whose last move turns discs in all four lines. The row is the example of
+ * prime's diary, -oop-opo, whose last square is its lowest bit.
  */
 export const PRESETS = /** @type {const} */ ({
   start: { position: '---------------------------OX------XO--------------------------- X', square: 'd3' },
   midgame: { position: '-----------XO---XO-XXOO-XOOXXXX-XXOOOXX---OOOO------OX---------- X', square: 'd7' },
   endgame: { position: '-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X', square: 'g7' },
   last: { position: 'XXXXXXOXOOXXXXXXOOOXXXXXOOOOXXXXOOOOXXOX-OOOXOOXOOOOOOOXXXXXXXXX X', square: 'a6' },
+  row: { position: `OXO-XOO-${'-'.repeat(56)} X`, square: 'd1' },
   clear: { position: `${'-'.repeat(64)} X`, square: 'd3' },
 });
 

@@ -1,13 +1,12 @@
 /** The stepper on the page: the step's picture, where it stands in the work, and the ways to another. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
-import { describe, stepName } from './texts.js';
+import { describe, sentence, stepName } from './texts.js';
 import { before, phases } from './steps.js';
-import { codeView } from './code.js';
 import { inWords, picture, pointing } from './words.js';
 import { t } from './texts.js';
 
-/** @import { LabStep, LabTechnique } from '../../pkg/lab-simd/kaeshi.js' */
+/** @import { LabTechnique } from '../../pkg/lab-simd/kaeshi.js' */
 /** @import { Walk } from './steps.js' */
 /** @import { RaceId } from './topics.js' */
 
@@ -26,11 +25,10 @@ export function stepSentence(lang, { steps, at }) {
 }
 
 /**
- * @param {{ lang: string, races: readonly LabTechnique[], path: Path, walk: Walk, source: (file: string) => string |
- *   undefined }} state
+ * @param {{ lang: string, races: readonly LabTechnique[], path: Path, walk: Walk }} state
  * @param {{ choose: (path: Path) => void, go: (at: number, say: boolean) => void }} actions
  */
-export function stepsView({ lang, races, path, walk, source }, actions) {
+export function stepsView({ lang, races, path, walk }, actions) {
   const { steps, at } = walk;
   const step = steps[at];
   const last = steps.length - 1;
@@ -97,14 +95,12 @@ export function stepsView({ lang, races, path, walk, source }, actions) {
               <span class="numbers">${place}</span
               >${step.phase ? html`<span class="phase">${stepName(lang, step.phase)}</span>` : nothing}
             </p>
-            <div class="step-pair ${isWide(step) ? '' : 'narrow'}">
-              <figure class="step" id="step" @pointerover=${pointing(lang)} @pointerleave=${pointing(lang)}>
-                <figcaption>${stepName(lang, step.name)}</figcaption>
-                ${picture(lang, step, before(walk))}
-                ${step.shape === 'board' ? html`<p class="bit-name muted small" aria-hidden="true"></p>` : nothing}
-              </figure>
-              ${codeView(lang, step, source(step.file))}
-            </div>
+            <figure class="step" id="step" @pointerover=${pointing(lang)} @pointerleave=${pointing(lang)}>
+              <figcaption>${stepName(lang, step.name)}</figcaption>
+              <p class="sentence">${sentence(lang, path.split('/')[0] ?? '', step.name)}</p>
+              ${picture(lang, step, before(walk))}
+              ${step.shape === 'board' ? html`<p class="bit-name muted small" aria-hidden="true"></p>` : nothing}
+            </figure>
             ${phaseList(lang, walk, actions.go)}
             <p class="muted small">
               ${before(walk) && step.shape === 'board' ? t(lang, 'lab.steps.new') : nothing}
@@ -115,9 +111,6 @@ export function stepsView({ lang, races, path, walk, source }, actions) {
     }
   </div>`;
 }
-
-/** Whether a step's picture takes all of the room. @param {LabStep} step */
-const isWide = ({ shape, words }) => shape === 'row' || words.length > (shape === 'cells' ? 8 : 1);
 
 /** More parts than this are left to the slider. */
 const PHASES_SHOWN = 12;

@@ -7,7 +7,7 @@ export const labEn = {
   'lab.pager': 'Previous and next technique',
   'lab.previous': 'Previous: {topic}',
   'lab.next': 'Next: {topic}',
-  'lab.sources': 'After',
+  'lab.sources': 'Based on',
   'lab.ours': 'our own, or common knowledge',
   'lab.unknown': 'There is no technique “{name}”. Showing the first one instead.',
   'lab.loading': 'Loading the Lab…',
@@ -28,6 +28,7 @@ export const labEn = {
     '“Gray code for the symmetries of an 8×8 bitboard”, eukaryote’s blog (Japanese; a link to the blog). The ' +
     'Gray-code order is Egaroucid’s, as the article says; the direct way is Edax’s',
 
+  'lab.topic.bitboard': 'What is a bitboard?',
   'lab.topic.mobility': 'Legal moves',
   'lab.topic.flips': 'Flips',
   'lab.topic.rotations': 'Rotations and mirrors',
@@ -46,6 +47,17 @@ export const labEn = {
   'lab.topic.renju-list': 'Lists with spare room',
   'lab.topic.perft': 'Perft',
 
+  'lab.idea.bitboard':
+    'A board has 64 squares, and a computer word has 64 bits: each square gets its bit, from a1, the lowest, to ' +
+    'h8, the highest. A set of squares is then a single number. Two of them make a position: p, your discs, and o, ' +
+    'your opponent’s. Shifting a word by one moves every square to the right, and shifting it by eight moves every ' +
+    'square down a row. AND, OR and NOT combine sets: ~(p | o) is the empty squares, and (p << 1) & o the opposing ' +
+    'discs with one of yours on their left. So one instruction answers for 64 squares at once, and everything that ' +
+    'follows is made of such steps.',
+  'lab.intro.board': 'A board: you play black',
+  'lab.intro.word': 'p, your discs as a word',
+  'lab.intro.shift': 'p << 1, all moved right',
+  'lab.intro.and': '(p << 1) & o, white right of black',
   'lab.idea.mobility':
     'A square is a legal move when a run of opposing discs leads from it to one of your own. Shifting the whole ' +
     'board follows all such runs at once, one square per shift; doubling (an addition of ours) joins neighbours ' +
@@ -182,8 +194,11 @@ export const labEn = {
   'lab.setup.start': 'Start',
   'lab.setup.midgame': 'Midgame',
   'lab.setup.endgame': 'Endgame',
+  'lab.setup.row': '-oop-opo',
   'lab.setup.clear': 'Empty',
-  'lab.setup.credit': '“Endgame” is puzzle no. 18 of tsplans.com, “Midgame” is from a tournament game of 1994 (WTHOR).',
+  'lab.setup.credit':
+    '“Endgame” is puzzle no. 18 of tsplans.com, “Midgame” is from a tournament game of 1994 (WTHOR), -oop-opo from ' +
+    'prime’s diary.',
   'lab.setup.take': 'Load into the Lab',
   'lab.setup.paste': 'Paste a position',
   'lab.setup.paste.label': 'Position',

@@ -5,6 +5,8 @@
 import { inLanguage, register, written } from '../../locale/index.js';
 import { labStepsEn, labVariantsEn } from './names.en.js';
 import { labStepsJa, labVariantsJa } from './names.ja.js';
+import { sentencesEn } from './sentences.en.js';
+import { sentencesJa } from './sentences.ja.js';
 import { labEn } from './texts.en.js';
 import { labJa } from './texts.ja.js';
 
@@ -14,6 +16,7 @@ export { t } from '../../locale/index.js';
 
 const VARIANTS = { en: labVariantsEn, ja: labVariantsJa };
 const STEPS = { en: labStepsEn, ja: labStepsJa };
+const SENTENCES = { en: sentencesEn, ja: sentencesJa };
 
 /**
  * Returns a rival's description; empty for one that has none.
@@ -31,3 +34,14 @@ export const describe = (lang, race, variant) => {
  * @param {string} name of a step or of a part of the work
  */
 export const stepName = (lang, name) => written(lang, `step.${name}`) ?? inLanguage(STEPS, lang)[name] ?? name;
+
+/**
+ * Returns a sentence about a step.
+ * @param {string} lang
+ * @param {string} race
+ * @param {string} name of the step
+ */
+export const sentence = (lang, race, name) => {
+  const all = inLanguage(SENTENCES, lang);
+  return all[`${race}/${name}`] ?? all[name] ?? '';
+};

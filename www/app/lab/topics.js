@@ -1,5 +1,6 @@
 /**
- * The topics of the Lab in order, one for each technique, with the races that the engine's laboratory holds for it.
+ * The topics of the Lab in order: what a bitboard is, and one for each technique, with the races that the engine's
+ * laboratory holds for it.
  *
  * A topic is the page's address; its words are in the locale under `lab.topic.…`. The rivals of a race are not listed
  * here: the engine knows them, and which of them a build has.
@@ -28,6 +29,7 @@ export const ARTICLES = {
 };
 
 const TOPICS = /** @type {const} */ ([
+  { id: 'bitboard', races: [], asks: 'board', sources: ['talk'] },
   { id: 'mobility', races: ['mobility'], asks: 'board', loses: true, sources: ['issen', 'talk'] },
   { id: 'flips', races: ['flips'], asks: 'square', loses: true, sources: ['issen', 'hasera'] },
   { id: 'rotations', races: ['rotations'], asks: 'board', sources: ['issen'] },

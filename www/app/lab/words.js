@@ -189,6 +189,18 @@ function rows(words, label) {
   </svg>`;
 }
 
+/** @param {bigint} word */
+const code = (word) => html`<code class="hex">${hex(word)}</code>`;
+
+/**
+ * A set of squares as a board, in hexadecimal and bit by bit.
+ * @param {string} lang
+ * @param {bigint} word
+ * @param {bigint} [before] the same word a step earlier
+ */
+export const wordView = (lang, word, before = word) =>
+  html`${board(word, before, squaresIn(lang, word))} ${code(word)} ${bits(word)}`;
+
 /**
  * The step as pictures and as numbers.
  * @param {string} lang
@@ -198,7 +210,6 @@ function rows(words, label) {
  */
 export function picture(lang, step, before) {
   const { shape, words } = step;
-  const code = (/** @type {bigint} */ word) => html`<code class="hex">${hex(word)}</code>`;
   switch (shape) {
     case 'board':
       return html`<ul class="words ${words.length > 1 ? 'lanes' : ''}">
@@ -206,7 +217,7 @@ export function picture(lang, step, before) {
           (word, i) =>
             html`<li>
               ${words.length > 1 ? html`<span class="lane">${t(lang, 'lab.lane', { n: i + 1 })}</span>` : nothing}
-              ${board(word, before?.words[i] ?? word, squaresIn(lang, word))} ${code(word)} ${bits(word)}
+              ${wordView(lang, word, before?.words[i])}
             </li>`,
         )}
       </ul>`;

@@ -5,7 +5,7 @@ export const en = {
   'picture.shown': 'The image that was read',
   'picture.private': 'The image does not leave this device.',
   'picture.clear': 'Every square was read clearly.',
-  'picture.doubts': '{n} {n|square is|squares are} in doubt: compare with the image.',
+  'picture.doubts': '{n} {n|square is|squares are} uncertain: compare {n|it|them} with the image.',
   'picture.none': 'No board was found. Crop the image so that the board fills it, with all four edges in view.',
   'picture.unreadable': 'This image could not be read. Use a JPEG, PNG or WebP file.',
   'picture.failed': 'The image has not been read yet. {why}',

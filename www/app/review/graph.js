@@ -58,9 +58,9 @@ export function graphView(lang, { moves, total }, ply, goTo) {
     ${at && ply > 0 ? svg`<line class="here" x1=${at.x} x2=${at.x} y1="4" y2=${HEIGHT - 4}></line>` : nothing}
     ${axes(lang, scale)}
     <polyline class="score-line" points=${points.map(({ x, y }) => `${x},${y}`).join(' ')}></polyline>
+    ${scale.signs.map(({ x, y, foot }) => svg`<line class="stem" x1=${x} x2=${x} y1=${y + 2} y2=${foot}></line>`)}
     ${scale.signs.map(
-      ({ text, x, y, foot }) => svg`<line class="stem" x1=${x} x2=${x} y1=${y + 2} y2=${foot}></line>
-        <text class="sign" x=${x} y=${y} text-anchor="middle" aria-hidden="true">${text}</text>`,
+      ({ text, x, y }) => svg`<text class="sign" x=${x} y=${y} text-anchor="middle" aria-hidden="true">${text}</text>`,
     )}
     ${points.map((point) =>
       pointView(lang, scale, point, { isHere: point === at, isAt: point.move.ply === ply, goTo }),

@@ -17,9 +17,8 @@ export const en = {
   'review.rating.waiting': 'Estimating the strength of the players…',
   'review.rating.failed': 'The strength of the players is not available: {why}',
   'review.rating.note':
-    'Strength is an estimate from the moves of this game alone: the rating whose players most likely play so, with ' +
-    'the range that holds it nine times out of ten. It is not an Elo won in games; “–” means that the moves tell ' +
-    'too little.',
+    'Strength is estimated from the moves of this game alone, with a range that holds nine times out of ten. It is ' +
+    'not a rating earned in games; “–” means there is too little to go on.',
   'review.lost.about': '≈{n}',
   'review.turning': 'Turning point: {ply} {square}',
   'review.mark.best': 'best',
@@ -46,9 +45,9 @@ export const en = {
   'review.puzzles': 'Make puzzles from the mistakes',
   'review.puzzles.busy': 'Looking for mistakes that make puzzles…',
   'review.puzzles.none': 'No mistake in the last 20 empties has a single correct answer.',
-  'review.puzzles.failed': 'Puzzles could not be searched for: {why}',
+  'review.puzzles.failed': 'The search for puzzles failed: {why}',
   'review.loss': '−{n}',
-  'review.path': 'The way through the mistakes',
+  'review.path': 'Step through the mistakes',
   'review.discs': '{n} {count|disc|discs}',
   'review.book': 'book',
   'review.move': 'Move {ply}, {square}: {mark}, {lost} lost.',

@@ -17,7 +17,7 @@ export const ja = {
   'review.rating.waiting': '対局者の棋力を推定中…',
   'review.rating.failed': '対局者の棋力を推定できません：{why}',
   'review.rating.note':
-    '棋力はこの対局の手だけからの推定です。このように打つ見込みが最も高いレートと、10回に9回はその中に収まる範囲を示します。対局の勝敗で得たレートではありません。「–」は、手からはほとんど分からないことを表します。',
+    '棋力は、この対局の着手だけから推定したレーティングです。括弧内は9割方収まる範囲です。勝敗で得たレーティングではありません。「–」は、推定の手がかりが足りないことを表します。',
   'review.lost.about': '約{n}',
   'review.turning': '分かれ目：{ply}手目 {square}',
   'review.mark.best': '最善手',
@@ -25,7 +25,7 @@ export const ja = {
   'review.mark.inaccuracy': '疑問手',
   'review.mark.mistake': '悪手',
   'review.mark.blunder': '大悪手',
-  'review.graph': '一手ごとの石差の予測。線より上は黒が優勢',
+  'review.graph': '一手ごとの石差。線より上は黒が優勢',
   'review.graph.keys': '矢印キーで一手ずつ移動できます。',
   'review.ahead.black': '黒優勢',
   'review.ahead.white': '白優勢',
@@ -64,7 +64,7 @@ export const ja = {
   'review.try.unknown': '{tried}は最善手ではありません。別の手をどうぞ。',
   'review.try.right': '正解。{tried}が最善手です。',
   'review.try.right.nearly': '正解。{tried}の損は1石未満です。',
-  'review.try.shown': '{ply}手目は{square}より{best}。',
+  'review.try.shown': '{ply}手目は{square}より{best}が良い手でした。',
   'review.try.kept': 'トレーニングに加えました。',
   'review.try.lost': '{lost}の損',
 };

@@ -71,7 +71,7 @@ export const en = {
   'proof.certificate.progress': 'Step {step}, {n} positions so far.',
   'proof.certificate.unique': 'The first {n} {n|move|moves} of the solution {n|is|are} unique.',
   'proof.certificate.notUnique': 'The first move is not unique, or there is no solution.',
-  'proof.certificate.cost': '{nodes} positions in {ms} ms, in this browser: one thread, starting from nothing.',
+  'proof.certificate.cost': '{nodes} positions in {ms} ms, in this browser: one thread, from scratch.',
   'proof.certificate.possible': 'No reason was found why this position could not occur in a game.',
   'proof.certificate.impossible': 'This position cannot occur in a game. {why}',
   'proof.certificate.reached': 'A legal position, reached by this game:',

@@ -13,7 +13,7 @@ export const ja = {
   'proof.odd': '{n}マス、奇数',
   'proof.even': '{n}マス、偶数',
 
-  'proof.why': '{square} がだめな理由',
+  'proof.why': '{square} が不正解の理由',
   'proof.why.waiting': '理由を調べています…',
   'proof.why.passes': '{square} の後、{side}はパスになります。',
   'proof.why.cornerGiven': '{side}に隅の {square} を取られます。',
@@ -40,7 +40,7 @@ export const ja = {
   'proof.hint.inRegion': '正解はこの中にあります',
 
   'proof.defences': 'すべての応手',
-  'proof.defences.after': '{square} に{side}の応手は{n}通りあります。すべて破ってください。',
+  'proof.defences.after': '{square} に対する{side}の応手は{n}通りです。すべて破ってください。',
   'proof.defences.pass': '{square} の後、{side}はパスです。',
   'proof.defences.done': '{done}/{n}通りを破りました',
   'proof.defences.all': '{square} への応手はすべて破りました。',

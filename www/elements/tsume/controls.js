@@ -48,11 +48,15 @@ function button(label, sign, act, { primary = false, disabled = false, bare = fa
  */
 export function actionsOf(lang, session, acts, offers) {
   const { phase, showsSolution } = session;
-  const reset = (primary = false) => button(t(lang, 'tsume.reset'), 'again', acts.reset, { primary, name: 'reset' });
+  // Nothing is begun over before a move.
+  const reset = (primary = false) =>
+    session.line?.game.length || session.tried.size
+      ? button(t(lang, 'tsume.reset'), 'again', acts.reset, { primary, name: 'reset' })
+      : nothing;
   const solution = () =>
     offers?.solution === 'hidden'
       ? nothing
-      : button(t(lang, showsSolution ? 'tsume.hideSolution' : 'tsume.solution'), 'hint', acts.solution, {
+      : button(t(lang, showsSolution ? 'tsume.hideSolution' : 'tsume.solution'), 'check', acts.solution, {
           name: 'solution',
         });
   const hint = () =>

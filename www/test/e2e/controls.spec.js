@@ -60,8 +60,12 @@ test('a puzzle that is begun has at most 16 controls in view', async ({ page }) 
   await page.goto('tsume.html#puzzle=6-1');
   const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
   await tsume.ready();
+  // Before a move there is nothing to begin over.
+  await expect(tsume.button('solution')).toBeVisible();
+  await expect(tsume.button('reset')).toHaveCount(0);
   await tsume.square(rightMove(await tsume.position(), 'win')).click();
   await expect(tsume.button('back')).toBeVisible();
+  await expect(tsume.button('reset')).toBeVisible();
   await expectAtMost(page, 16);
 });
 

@@ -120,7 +120,7 @@ test('what was typed and not opened yet is there after a reload', async ({ page 
 
 for (const [address, selector, text, opener] of /** @type {const} */ ([
   ['analyse.html#edit', '#editor-text', 'XO', 'role=button[name="Set up a position"]'],
-  ['lab.html', '#paste-text', 'OX', '.paste-box summary'],
+  ['lab.html#mobility', '#paste-text', 'OX', '.paste-box summary'],
 ]))
   test(`what was painted and typed on ${address} is there after a reload`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en' })));

@@ -11,6 +11,9 @@ for (const { locale, colorScheme, tag } of appearances) {
     test.slow();
 
     test('the lab', async ({ page }) => {
+      await page.goto('lab.html');
+      await expect(page.locator('.intro')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
       for (const topic of ['flips', 'automata', 'line-attacks', 'renju-board']) {
         await page.goto(`lab.html#${topic}`);
         await expect(page.locator('[data-act=start]')).toBeVisible();

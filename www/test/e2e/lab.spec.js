@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 /** @import { Page } from '@playwright/test' */
 
 /** @param {Page} page @param {string} [hash] */
-async function openLab(page, hash = '') {
+async function openLab(page, hash) {
   await page.goto(`lab.html${hash}`);
   await expect(page.getByRole('button', { name: 'Start the race' })).toBeVisible();
 }
@@ -33,7 +33,7 @@ test('is reached from every page, and each technique has an address of its own',
       await pages.getByRole('link', { name: 'Guide' }).click();
       await page.getByRole('link', { name: 'Open the Lab' }).click();
     }
-    await expect(page.getByRole('heading', { level: 1, name: 'Legal moves' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'What is a bitboard?' })).toBeVisible();
   }
   await page.goto('lab.html#flips');
   await expect(page.getByRole('heading', { level: 1, name: 'Flips' })).toBeVisible();
@@ -46,11 +46,64 @@ test('is reached from every page, and each technique has an address of its own',
   await expect(page.getByRole('heading', { level: 1, name: 'Rotations and mirrors' })).toBeVisible();
   await page.goto('lab.html#nothing');
   await expect(page.getByRole('alert').first()).toContainText('nothing');
-  await expect(page.getByRole('heading', { level: 1, name: 'Legal moves' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'What is a bitboard?' })).toBeVisible();
+});
+
+test('begins with what a bitboard is, in one picture @once', async ({ page }) => {
+  await page.goto('lab.html');
+  const pictures = page.locator('.intro');
+  await expect(pictures.getByRole('img', { name: /^A board: you play black/ })).toBeVisible();
+  await expect(pictures.locator('.word-board')).toHaveCount(3);
+  // Each disc of the word has moved one square to the right.
+  await expect(pictures.locator('.word-board').first()).toHaveAttribute('aria-label', /^14 squares: d2 a3 d3 /);
+  await expect(pictures.locator('.word-board').nth(1)).toHaveAttribute('aria-label', /^14 squares: e2 b3 e3 /);
+  await page.getByRole('link', { name: 'Next: Legal moves' }).click();
+  await expect(page.getByRole('button', { name: 'Start the race' })).toBeVisible();
+});
+
+test('the steps show the trick itself, each with a sentence @once', async ({ page }) => {
+  // The article's own row: the carry drops out on d1 and on h1.
+  await openLab(page, '#mobility');
+  await page.getByRole('button', { name: '-oop-opo', exact: true }).click();
+  await page.getByLabel('Technique shown').selectOption('mobility/byte-carry');
+  const next = page.getByRole('button', { name: 'Next step', exact: true });
+  for (let step = 0; step < 4; step++) await next.click();
+  await expect(page.locator('#step figcaption')).toHaveText('~(p1 | o) & (p1 + o)');
+  await expect(page.locator('#step .word-board').first()).toHaveAttribute('aria-label', '2 squares: d1 h1');
+  await expect(page.locator('#step .sentence')).toContainText('the carry has set');
+  /** The names of the first steps of a rival. @param {string} path @param {number} many */
+  const names = async (path, many) => {
+    await page.goto(`lab.html#${path.split('/')[0]}`);
+    await page.getByLabel('Technique shown').selectOption(path);
+    const found = [];
+    for (let step = 0; step < many; step++) {
+      found.push(await page.locator('#step figcaption').textContent());
+      await expect(page.locator('#step .sentence')).toHaveText(/\w/);
+      await next.click();
+    }
+    return found;
+  };
+  expect(await names('rotations/delta-swap', 6)).toEqual(Array(3).fill(['differing', 'swapped']).flat());
+  expect(await names('flips/carry-fill', 5)).toContain('filled');
+  expect(await names('flips/carry-shuffle', 6)).toEqual(expect.arrayContaining(['tops, bytes reversed', 'lowest bit']));
+  expect(await names('flips/carry-float', 6)).toContain('as floats');
+  expect(await names('rule-90/bits', 4)).toEqual(['row', 'left neighbours', 'right neighbours', 'left ^ right']);
+  expect((await names('renju-set/arithmetic', 5)).filter((name) => name?.startsWith('address'))).toHaveLength(4);
+});
+
+test('all of the code is to be seen in a window of 1280 @once', async ({ page, isMobile }) => {
+  test.skip(isMobile);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const hash of ['#mobility', '#flips', '#canonical', '#line-attacks', '#automata', '#renju-board']) {
+    await openLab(page, hash);
+    const code = page.locator('.code pre');
+    await expect(code).toBeVisible();
+    expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth), hash).toBeLessThanOrEqual(0);
+  }
 });
 
 test('every race of the engine has its place on the page, its words and its bench @once', async ({ page }) => {
-  await openLab(page);
+  await openLab(page, '#mobility');
   const links = await page
     .locator('.topics a')
     .evaluateAll((all) => all.map((link) => /** @type {HTMLAnchorElement} */ (link).hash));
@@ -143,6 +196,7 @@ test('the code stands beside the step, and each bit is linked to its square @onc
 test('a technique shows a board that suits it, or none @once', async ({ page }) => {
   await openLab(page, '#renju-board');
   await expect(page.locator('kaeshi-board')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Last step' }).click();
   await expect(page.locator('#step .word-board')).toHaveCount(4);
   await page.getByRole('button', { name: 'Shuffle' }).click();
   await page.goto('lab.html#renju-shapes');

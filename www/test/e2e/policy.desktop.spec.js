@@ -36,6 +36,7 @@ const USES = {
     await expect(page.locator('#maker kaeshi-board .disc').first()).toBeVisible();
   },
   'lab.html': async (page) => {
+    await page.getByRole('link', { name: 'Next: Legal moves' }).click();
     await page.getByRole('button', { name: 'Start the race' }).click();
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   },

@@ -60,7 +60,9 @@ test('a review finds the worst move, goes there, and plays what was better @once
   await expect(graph.getByRole('button', { name: /^Move 60,/ })).toBeFocused();
 
   await graph.getByRole('button', { name: /^Move 46,/ }).click();
-  // Signs above the points do not touch.
+  // Signs above the points do not touch, and no line to a point is drawn over one.
+  await expect(graph.locator('.stem').first()).toBeAttached();
+  await expect(graph.locator('.sign ~ .stem')).toHaveCount(0);
   const boxes = await graph.locator('.sign').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
   expect(boxes.length).toBeGreaterThan(4);
   for (const [i, one] of boxes.entries())

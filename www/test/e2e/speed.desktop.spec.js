@@ -27,7 +27,7 @@ const PAGES = /** @type {const} */ ([
   ['tsume.html', 'kaeshi-tsume kaeshi-board .legal'],
   ['analyse.html', 'kaeshi-board .legal'],
   ['library.html', '#library > *'],
-  ['lab.html', '[data-act=start]'],
+  ['lab.html#mobility', '[data-act=start]'],
   ['embed.html', 'kaeshi-game kaeshi-board .legal'],
   ['make.html', '.paint [data-square]'],
   ['guide.html', 'main h1'],

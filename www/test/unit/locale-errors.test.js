@@ -85,7 +85,7 @@ test.each([
   ],
   [
     { code: 'lab', params: { what: 'raceKind', found: 'fast' } },
-    '研究室に「fast」という競走の種類はありません。',
+    '研究室に「fast」という計測の種類はありません。',
     'The Lab has no kind of race “fast”.',
   ],
 ])('what the engine names by an id has a word in each language: $code', (told, inJapanese, inEnglish) => {

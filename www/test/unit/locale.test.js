@@ -8,6 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { nearestLang, register, signed, t } from '../../locale/index.js';
 import { labStepsEn, labVariantsEn } from '../../app/lab/names.en.js';
 import { labStepsJa, labVariantsJa } from '../../app/lab/names.ja.js';
+import { sentencesEn } from '../../app/lab/sentences.en.js';
+import { sentencesJa } from '../../app/lab/sentences.ja.js';
 import * as errors from '../../locale/errors.js';
 import { languages } from '../../languages.js';
 import '../../elements/game/texts.js';
@@ -77,8 +79,8 @@ function patternsIn(cell) {
 
 /** Every text that a reader may meet, beyond those of folders. @type {Record<'en' | 'ja', Record<string, string>[]>} */
 const elsewhere = {
-  en: [errors.en, labVariantsEn, labStepsEn],
-  ja: [errors.ja, labVariantsJa, labStepsJa],
+  en: [errors.en, labVariantsEn, labStepsEn, sentencesEn],
+  ja: [errors.ja, labVariantsJa, labStepsJa, sentencesJa],
 };
 
 test.each(/** @type {const} */ (['en', 'ja']))('the texts in "%s" call each thing as the glossary does', (lang) => {

@@ -1,4 +1,6 @@
 /** The Lab's small parts: figures and their table, where the stepper stands, positions, words, addresses, rules. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { firstRow, ruleFrom } from '../../../app/lab/automaton.js';
 import {
@@ -21,6 +23,8 @@ import { functionAround } from '../../../app/lab/code.js';
 import { source } from '../../../app/lab/sources.js';
 import { labVariantsEn } from '../../../app/lab/names.en.js';
 import { labVariantsJa } from '../../../app/lab/names.ja.js';
+import { sentencesEn } from '../../../app/lab/sentences.en.js';
+import { sentencesJa } from '../../../app/lab/sentences.ja.js';
 
 /** @import { Figure } from '../../../app/lab/figures.js' */
 /** @import { LabStep } from '../../../pkg/lab-simd/kaeshi.js' */
@@ -317,4 +321,17 @@ describe('a race that is over', () => {
     expect(isBusy([figure('a', 'js', [10, 12, 30]), figure('b', 'js', [10, 20, 30])])).toBe(true);
     expect(isBusy([])).toBe(false);
   });
+});
+
+test('every step has a sentence in both languages', () => {
+  expect(Object.keys(sentencesJa).sort()).toEqual(Object.keys(sentencesEn).sort());
+  const folder = fileURLToPath(new URL('../../../../src/lab/', import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.rs'));
+  const shown = files.flatMap((file) =>
+    [...readFileSync(folder + file, 'utf8').matchAll(/watch\.(?:word|lanes|line|number|cells|row)\(\s*"([^"]+)"/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  expect(new Set(shown).size).toBeGreaterThan(60);
+  expect(shown.filter((name) => !(name in sentencesEn))).toEqual([]);
 });
