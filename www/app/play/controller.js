@@ -121,8 +121,8 @@ export class PlayPage {
 
   /** The table of a game that has none yet: as the visitor sat last. @returns {Table} */
   get usualTable() {
-    const { seat, level } = this.state.settings;
-    return { seat, level, time: undefined };
+    const { seat, level, auto } = this.state.settings;
+    return { seat, level, auto, time: undefined };
   }
 
   /** Changes the state and draws the page. @param {Partial<Omit<State, 'box'>>} part */
@@ -280,7 +280,8 @@ export class PlayPage {
    * @param {Table} table
    */
   begin(opening, table) {
-    this.#site.change({ seat: table.seat, level: table.level });
+    const { seat, level, auto = false } = table;
+    this.#site.change({ seat, level, auto });
     this.change({ isNewGame: true });
     this.open(opening, { held: false }, { table });
     this.game.board?.focusSquare();
@@ -288,7 +289,8 @@ export class PlayPage {
 
   /** Sits down at another table in the same game, and begins the next ones so. @param {Table} table */
   settle(table) {
-    this.#site.change({ seat: table.seat, level: table.level });
+    const { seat, level, auto = false } = table;
+    this.#site.change({ seat, level, auto });
     this.change({ table });
     this.#clock.resume(table);
     this.#keepBeside();

@@ -11,6 +11,7 @@ import { PLAYERS, swapped } from './table.js';
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Sidebar } from '../sidebar/index.js' */
 /** @import { ResultCard } from '../result/index.js' */
+/** @import { Games } from './games.js' */
 /** @import { State } from './state.js' */
 /** @import { Table } from './table.js' */
 
@@ -20,6 +21,7 @@ import { PLAYERS, swapped } from './table.js';
  * @property {KaeshiGame} game
  * @property {string} lang
  * @property {Pick<State, 'settings' | 'table' | 'atHand' | 'told'>} state
+ * @property {Pick<Games, 'followed'>} games
  * @property {(opening: Opening, table: Table) => void} begin
  * @property {(act: (boxes: { showShare: () => void }) => void) => void} ask
  */
@@ -137,11 +139,12 @@ export class GameEffects {
   }
 
   /** Plays again from the same start, after the same opening if one was drawn, with the colours swapped. */
-  rematch() {
+  async rematch() {
     const { atHand, table } = this.#page.state;
     // A player who took moves of the opening back and played others has left it.
     const moves = table.opening && atHand?.moves.startsWith(table.opening) ? table.opening : undefined;
-    this.#page.begin({ position: atHand?.start, moves }, { ...swapped(table), opening: moves });
+    const { level } = table.auto ? await this.#page.games.followed().catch(() => table) : table;
+    this.#page.begin({ position: atHand?.start, moves }, { ...swapped(table), level, opening: moves });
   }
 
   share() {

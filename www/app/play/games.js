@@ -18,6 +18,7 @@ import { tableCheck, timeCheck } from './table.js';
 /** @import { Change, Opening } from '../../elements/game/types.js' */
 /** @import { GameRecord, TreeNode } from '../../engine/types.js' */
 /** @import { Check, Checked } from '../schema/index.js' */
+/** @import { Followed } from '../rating/types.js' */
 /** @import { Library, Row } from '../store/index.js' */
 /** @import { RecentGame } from './recent.js' */
 /** @import { Time } from './table.js' */
@@ -44,6 +45,8 @@ export const gameCheck = object({
 
 const readGame = or(gameCheck, undefined);
 
+/** So many of the last games say how strong the player is. */
+const FOLLOWED = 300;
 /** How long a page waits for the library before it begins without it. */
 const WAIT_MS = 2000;
 
@@ -188,6 +191,16 @@ export class Games extends EventTarget {
     const put = await store.put(...entryOf(game, change));
     await this.#reading;
     return put;
+  }
+
+  /**
+   * Returns the opponent that follows the player's strength.
+   * @returns {Promise<Followed>}
+   * @throws where the games cannot be read
+   */
+  async followed() {
+    const [{ store }, { followed }] = await Promise.all([this.#open(), arriving(() => import('../rating/index.js'))]);
+    return followed(await store.latest('played', FOLLOWED));
   }
 
   /** Takes a game off the list. @param {RecentGame} game */

@@ -5,6 +5,7 @@ import { loadSettings } from '../shared/index.js';
 /** @import { Verdict } from '../../elements/game/types.js' */
 /** @import { GameRecord, LevelFacts, Side, TreeNode } from '../../engine/types.js' */
 /** @import { Line, Tags } from '../game/index.js' */
+/** @import { Followed } from '../rating/types.js' */
 /** @import { Seat, Settings } from '../shared/index.js' */
 /** @import { AtHand } from './games.js' */
 /** @import { Handicap, Table, Time } from './table.js' */
@@ -15,8 +16,8 @@ import { loadSettings } from '../shared/index.js';
  */
 /**
  * The dialog that is open, with what was chosen or is wrong in it.
- * @typedef {{ kind: 'newGame', seat: Seat, level: number, time: Time | undefined, corners: Handicap,
- *     isBalanced: boolean, facts: ((level: number) => LevelFacts) | undefined }
+ * @typedef {{ kind: 'newGame', seat: Seat, level: number, auto: boolean, time: Time | undefined, corners: Handicap,
+ *     isBalanced: boolean, facts: ((level: number) => LevelFacts) | undefined, followed: Followed | undefined }
  *   | { kind: 'text', error: string | undefined, offer: GameRecord | undefined, recent: Recent }
  *   | { kind: 'draw', by: Side }
  *   | { kind: 'share' | 'keys' | 'more' | 'resign' }} Box

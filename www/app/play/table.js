@@ -4,7 +4,7 @@
  * A game keeps its own table. The visitor's settings only say what the next game begins with, so another tab that
  * changes them changes no game that is under way.
  */
-import { matching, maybe, number, object, oneOf, or, strengthCheck } from '../schema/index.js';
+import { flag, matching, maybe, number, object, oneOf, or, strengthCheck } from '../schema/index.js';
 import { SEATS } from '../shared/index.js';
 
 /** @import { Side } from '../../engine/types.js' */
@@ -30,6 +30,8 @@ export const timeCheck = object({
 export const tableCheck = object({
   seat: oneOf(SEATS),
   level: strengthCheck,
+  // Whether the strength was chosen by the player's results.
+  auto: or(maybe(flag), undefined),
   time: or(maybe(timeCheck), undefined),
   // The moves that the game began with, which were drawn at random.
   opening: or(maybe(matching(/^(?:[a-h][1-8])+$/)), undefined),

@@ -9,7 +9,7 @@ import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
 import { problemView, recall, remember, selectField } from '../shared/index.js';
 import { SYMMETRIES, inOrder, turned } from '../store/index.js';
-import { NEW, PUZZLE_DEVIATION, after, rested } from './glicko.js';
+import { NEW, PUZZLE_DEVIATION, after, rested } from '../rating/index.js';
 import { Kept, attemptAt } from './host.js';
 import { isSolvable, ownPuzzles } from './own-puzzles.js';
 import { pick, pickOwn } from './next-puzzle.js';
@@ -21,7 +21,7 @@ import './practice.css';
 /** @import { LibraryIndex, LibraryPuzzle } from '../../elements/puzzles/index.js' */
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { Attempt, Card, Held } from '../store/index.js' */
-/** @import { Strength } from './glicko.js' */
+/** @import { Strength } from '../rating/types.js' */
 /** @import { Host, Room, Shown } from './host.js' */
 /** @import { OwnPuzzle, Prover } from './own-puzzles.js' */
 /** @import { Trained, Went } from './tab-state.js' */

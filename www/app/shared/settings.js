@@ -34,6 +34,8 @@ const settingsCheck = () =>
     haptics: or(flag, false),
     seat: or(oneOf(SEATS), 'black'),
     level: or(strengthCheck, 3),
+    // Whether the next opponent follows the player's strength.
+    auto: or(flag, false),
   });
 /** @typedef {Checked<ReturnType<typeof settingsCheck>>} Settings */
 

@@ -1,6 +1,6 @@
 /** A game against the computer that plays like a person: chosen by its rating, named, and kept. */
 import { expect, test } from '@playwright/test';
-import { openPlay, ready, square, view, waitForPly } from './playing.js';
+import { keepGames, openPlay, ready, square, view, waitForPly } from './playing.js';
 
 test('an opponent that plays like a person is chosen, answers, and is there after a reload', async ({ page }) => {
   await openPlay(page, { settings: { seat: 'black', level: 4, lang: 'en' } });
@@ -29,6 +29,46 @@ test('an opponent that plays like a person is chosen, answers, and is there afte
   await expect(box.getByLabel('Opponent')).toHaveValue('person');
   await box.getByLabel('Opponent').selectOption('level');
   await expect(box.locator('output')).toHaveText('Level 7: strong');
+});
+
+test('an opponent follows the results of the games before, by keyboard', async ({ page }) => {
+  const isDialogOpen = () => page.getByRole('dialog').isVisible();
+  await openPlay(page, { settings: { seat: 'black', level: 4, lang: 'en' } });
+  await page.keyboard.press('n');
+  const box = page.getByRole('dialog');
+  const kind = box.getByLabel('Opponent');
+  await kind.focus();
+  await page.keyboard.type('Auto');
+  await expect(kind).toHaveValue('auto');
+  await expect(box.locator('output')).toHaveText('Rating 1130: improver');
+  await expect(box.locator('.what')).toContainText('Your strength is shown after 5 games; 0 so far.');
+  await expect(box.getByLabel('Strength')).toBeDisabled();
+  // Six games against level 5, all but one of them won.
+  const firsts = ['f5f6', 'f5d6', 'f5f4', 'd3c3', 'd3e3', 'd3c5'];
+  const games = firsts.map((moves, i) => {
+    const result = i === 0 ? { black: 20, white: 44 } : { black: 44, white: 20 };
+    return {
+      moves,
+      at: Date.now() - 6000 + i,
+      result,
+      played: { at: Date.now() - 6000 + i, ply: 2, seat: 'black', level: 5 },
+    };
+  });
+  await keepGames(page, games);
+  await openPlay(page);
+  await page.keyboard.press('n');
+  await expect(kind).toHaveValue('level');
+  await kind.focus();
+  await page.keyboard.type('Auto');
+  await expect(box.locator('output')).toHaveText(/^Rating (1680|1880|2000): /);
+  await expect(box.locator('.what')).toHaveText(/You play at about \d{4} \(\d{4} to \d{4}\), from 6 games\./);
+  const [, level] = /Rating (\d+)/.exec((await box.locator('output').textContent()) ?? '') ?? [];
+  await box.getByRole('button', { name: 'Start a new game' }).press('Enter');
+  await expect.poll(isDialogOpen).toBe(false);
+  await expect(page.getByText(`Human-like ${level}`)).toBeVisible();
+  // The choice stays.
+  await page.keyboard.press('n');
+  await expect(kind).toHaveValue('auto');
 });
 
 /** A game of the database WTHOR: with its 55th move, b8, Black loses twelve discs. */

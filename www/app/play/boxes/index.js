@@ -68,7 +68,12 @@ export class Boxes {
     const { box } = state;
     switch (box?.kind) {
       case 'newGame':
-        return newGame(lang, box, isPerson(box.level) ? undefined : box.facts?.(box.level), this.#newGameActs(box));
+        return newGame(
+          lang,
+          box,
+          box.auto || isPerson(box.level) ? undefined : box.facts?.(box.level),
+          this.#newGameActs(box),
+        );
       case 'text':
         return this.#textBox(box);
       case 'share':
@@ -178,38 +183,58 @@ export class Boxes {
   }
 
   askNewGame() {
-    const { seat, level } = this.#page.state.table;
+    const { seat, level, auto = false } = this.#page.state.table;
     const corners = { side: /** @type {const} */ ('black'), count: 0 };
     this.#page.openBox({
       kind: 'newGame',
       seat,
       level,
+      auto,
       time: lastTime(),
       corners,
       isBalanced: false,
       facts: undefined,
+      followed: undefined,
     });
     loadKaeshi().then(
       ({ levelFacts }) => this.#page.changeBox('newGame', { facts: levelFacts }),
       // The game says that there is no engine.
       () => undefined,
     );
+    this.#page.games.followed().then(
+      (followed) => this.#page.changeBox('newGame', { followed }),
+      // Who asks for it is told.
+      () => undefined,
+    );
   }
 
   /** @param {Extract<Box, { kind: 'newGame' }>} box */
-  #newGameActs({ seat, level, time, corners, isBalanced }) {
+  #newGameActs({ seat, level: chosen, auto, time, corners, isBalanced }) {
     const page = this.#page;
     const { game } = page;
-    const apply = () => {
-      page.closeBox();
-      page.settle({ ...page.state.table, seat, level });
+    /**
+     * Does something with the strength; where that cannot be known the box stays.
+     * @param {(level: number) => unknown} act
+     */
+    const withLevel = async (act) => {
+      try {
+        act(auto ? (await page.games.followed()).level : chosen);
+      } catch (why) {
+        page.tell(t(page.lang, 'play.new.auto.failed', { why: explain(page.lang, why) }));
+      }
     };
-    const start = async () => {
+    const apply = () =>
+      withLevel((level) => {
+        page.closeBox();
+        page.settle({ ...page.state.table, seat, level, auto });
+      });
+    /** @param {number} level */
+    const startAt = async (level) => {
       // Against the computer one person has a clock.
       const given = seat === 'watch' ? undefined : seat === 'two' ? time : time && { ...time, white: undefined };
       keepTime(given);
       page.closeBox();
-      const table = { seat, level, time: given };
+      const table = { seat, level, auto, time: given };
       if (!isBalanced) return page.begin({ position: startWith(corners.side, corners.count) }, table);
       try {
         const { randomOpening } = await arriving(() => import('../../openings/index.js'));
@@ -222,7 +247,7 @@ export class Boxes {
     const isUnderWay = game.view && game.view.ply > 0 && !game.view.result;
     /** @type {Parameters<typeof newGame>[3]['choose']} */
     const choose = (part) => page.changeBox('newGame', part);
-    return { choose, start, apply: isUnderWay ? apply : undefined };
+    return { choose, start: () => withLevel(startAt), apply: isUnderWay ? apply : undefined };
   }
 
   askText() {

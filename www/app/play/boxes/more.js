@@ -171,7 +171,10 @@ export class More {
     const { start, isStandardStart, transcript, side } = view;
     page.closeBox();
     const position = isStandardStart ? undefined : start;
-    page.begin({ position, moves: transcript }, { seat: side, level: page.state.table.level, time: undefined });
+    page.begin(
+      { position, moves: transcript },
+      { ...page.state.table, seat: side, time: undefined, opening: undefined },
+    );
     page.tell(t(page.lang, 'play.practise.begun'));
   }
 }

@@ -2,17 +2,17 @@
 import { html, nothing } from 'lit';
 import { isPerson } from '../../../elements/strength/index.js';
 import { SEATS, frame, selectField } from '../../shared/index.js';
+import { LEAST_GAMES, STEPS } from '../../rating/index.js';
 import { MINUTES, SECONDS } from '../table.js';
 import { t } from './texts.js';
 
 /** @import { LevelFacts, Side } from '../../../engine/types.js' */
+/** @import { Followed } from '../../rating/types.js' */
 /** @import { Seat } from '../../shared/index.js' */
 /** @import { Handicap, Time } from '../table.js' */
 
 /** About how many discs a level loses in a game against itself, from level 1 on: see docs/levels-lost.md. */
 export const LOST = [220, 160, 110, 75, 50, 20, 15, 8, 5, 3];
-/** The ratings that are offered: each wins two games of three against the one before it, see docs/people.md. */
-const PEOPLE = [800, 900, 1010, 1130, 1250, 1370, 1480, 1680, 1880, 2000];
 /** Below this beginners are imitated, of whom there are no games. */
 const LEARNT_FROM = 1250;
 /** @type {readonly Side[]} */
@@ -21,7 +21,11 @@ const SIDES = ['black', 'white'];
 /** Stands for an opening in which neither side is ahead. */
 const BALANCED = 'balanced';
 
-/** @typedef {{ seat: Seat, level: number, time: Time | undefined, corners: Handicap, isBalanced: boolean }} Choice */
+/**
+ * `auto` where the opponent follows the player's strength, and `followed` that opponent once it is known.
+ * @typedef {{ seat: Seat, level: number, auto: boolean, followed: Followed | undefined, time: Time | undefined,
+ *   corners: Handicap, isBalanced: boolean }} Choice
+ */
 
 /**
  * @param {string} lang
@@ -31,11 +35,18 @@ const BALANCED = 'balanced';
  *   `apply` when a game is under way
  */
 export function newGame(lang, choice, facts, { choose, start, apply }) {
-  const { seat, level } = choice;
+  const { seat, auto, followed } = choice;
+  const level = auto ? (followed?.level ?? choice.level) : choice.level;
   const isOfPeople = isPerson(level);
   const step = isOfPeople ? 1 + stepOf(level) : level;
   const word = t(lang, isOfPeople ? `person.${/** @type {1} */ (step)}` : `level.${/** @type {1} */ (step)}`);
-  const said = t(lang, isOfPeople ? 'play.new.personValue' : 'play.new.levelValue', { level, word });
+  const isWaiting = auto && !followed;
+  const said = isWaiting ? '…' : t(lang, isOfPeople ? 'play.new.personValue' : 'play.new.levelValue', { level, word });
+  const what = () => {
+    if (auto) return autoWhat(lang, followed);
+    if (isOfPeople) return personWhat(lang, level);
+    return facts ? levelWhat(lang, level, facts) : nothing;
+  };
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
@@ -44,7 +55,7 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
   /** @param {Event} event */
   const slide = ({ target }) => {
     const chosen = Number(/** @type {HTMLInputElement} */ (target).value);
-    choose({ level: isOfPeople ? PEOPLE[chosen - 1] : chosen });
+    choose({ level: isOfPeople ? STEPS[chosen - 1] : chosen });
   };
   const use = html`<button class="button" type="button" @click=${apply}>${t(lang, 'play.new.apply')}</button>`;
   return frame(
@@ -73,9 +84,10 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
           [
             { value: 'level', label: t(lang, 'play.new.levels') },
             { value: 'person', label: t(lang, 'play.new.people') },
+            { value: 'auto', label: t(lang, 'play.new.auto') },
           ],
-          isOfPeople ? 'person' : 'level',
-          (kind) => choose({ level: kind === 'person' ? PEOPLE[step - 1] : step }),
+          auto ? 'auto' : isOfPeople ? 'person' : 'level',
+          (kind) => choose({ auto: kind === 'auto', level: kind === 'level' ? step : STEPS[step - 1] }),
           { kind: 'option', id: 'opponent', isDisabled: seat === 'two' },
         )}
         <label for="level">${t(lang, 'play.new.level')}</label>
@@ -88,13 +100,11 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
           .value=${String(step)}
           aria-valuetext=${said}
           aria-describedby="level-what"
-          ?disabled=${seat === 'two'}
+          ?disabled=${auto || seat === 'two'}
           @input=${slide}
         />
         <output for="level">${said}</output>
-        <p class="what muted" id="level-what">
-          ${isOfPeople ? personWhat(lang, level) : facts ? levelWhat(lang, level, facts) : nothing}
-        </p>
+        <p class="what muted" id="level-what">${what()}</p>
       </div>
       ${settings(lang, choice, choose)}
       <div class="row end">
@@ -107,7 +117,17 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
 
 /** Returns the place of the offered rating that is nearest. @param {number} rating */
 const stepOf = (rating) =>
-  PEOPLE.reduce((best, each, i) => (Math.abs(each - rating) < Math.abs((PEOPLE[best] ?? 0) - rating) ? i : best), 0);
+  STEPS.reduce((best, each, i) => (Math.abs(each - rating) < Math.abs((STEPS[best] ?? 0) - rating) ? i : best), 0);
+
+/** @param {string} lang @param {Followed | undefined} followed */
+function autoWhat(lang, followed) {
+  if (!followed) return nothing;
+  const { rating, games } = followed;
+  const yours = rating
+    ? t(lang, 'play.new.auto.rating', { n: rating.points, low: rating.low, high: rating.high, games })
+    : t(lang, 'play.new.auto.early', { n: LEAST_GAMES, games });
+  return [yours, t(lang, 'play.new.auto.what')].join(lang === 'ja' ? '' : ' ');
+}
 
 /** @param {string} lang @param {number} rating */
 const personWhat = (lang, rating) =>

@@ -36,6 +36,13 @@ export const en = {
   'play.new.personWhat': 'Plays the moves that people of this rating play, with their mistakes.',
   'play.new.personLearnt': 'Learnt from tournament games.',
   'play.new.personBeginner': 'There are no tournament games of beginners, so their habits are imitated.',
+  'play.new.auto': 'Auto: as strong as you',
+  'play.new.auto.rating': 'You play at about {n} ({low} to {high}), from {games} games.',
+  'play.new.auto.early': 'Your strength is shown after {n} games; {games} so far.',
+  'play.new.auto.what':
+    'It follows your results against levels 1–7 and human-like opponents. A game with undone moves counts as it ' +
+    'first ended; resigning counts as a loss from move 20 on.',
+  'play.new.auto.failed': 'Your games could not be read: {why}',
   'play.new.level': 'Strength',
   'play.new.levelValue': 'Level {level}: {word}',
   'play.new.levelWhat': 'Searches {depth} {depth|move|moves} ahead and plays the last {exact} empties perfectly.',

@@ -36,6 +36,12 @@ export const ja = {
   'play.new.personWhat': 'この強さの人が打つ手を、間違いも含めて打ちます。',
   'play.new.personLearnt': '大会の棋譜から学びました。',
   'play.new.personBeginner': '大会に初心者の棋譜はないので、初心者の癖をまねています。',
+  'play.new.auto': '自動：あなたと同じ強さ',
+  'play.new.auto.rating': '{games}局の結果では、あなたの強さはおよそ{n}（{low}〜{high}）です。',
+  'play.new.auto.early': 'あなたの強さは{n}局打つと表示されます（現在{games}局）。',
+  'play.new.auto.what':
+    '人間風の相手とレベル1〜7との結果に合わせて強さが変わります。待ったをした対局は最初の終局で数え、20手目以降の投了は負けになります。',
+  'play.new.auto.failed': '対局を読み込めませんでした：{why}',
   'play.new.level': 'コンピュータの強さ',
   'play.new.levelValue': 'レベル{level}：{word}',
   'play.new.levelWhat': '{depth}手先まで読み、残り{exact}空きからは完全に読み切ります。',

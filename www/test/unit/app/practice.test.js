@@ -1,6 +1,6 @@
 /** Practice without its pages: rating, rush, streak, cards. */
 import { describe, expect, test } from 'vitest';
-import { NEW, PUZZLE_DEVIATION, after, rested } from '../../../app/practice/glicko.js';
+import { NEW, PUZZLE_DEVIATION, after, rested } from '../../../app/rating/index.js';
 import { LASTS_MS, begin, checkRun, judged, left, puzzlesOf, ticked } from '../../../app/practice/rush.js';
 import { dueCard, reviewed } from '../../../app/practice/schedule.js';
 import { solvedDays, streak } from '../../../app/practice/figures.js';

@@ -38,7 +38,7 @@ describe('what was stored', () => {
 
   test('one broken field costs only itself', () => {
     const kept = { lang: 'ja', theme: 'contrast', cloth: 'blue', coordinates: false, motion: 'off', sound: true };
-    const rest = { flipped: false, haptics: false, seat: 'two' };
+    const rest = { flipped: false, haptics: false, seat: 'two', auto: false };
     expect(checkSettings({ ...kept, ...rest, level: 2.5 })).toEqual({ ...kept, ...rest, level: 3 });
     expect(checkSettings({ ...kept, ...rest, cloth: 'pink', haptics: 'yes', flipped: 1, coordinates: 0 })).toEqual({
       ...kept,
