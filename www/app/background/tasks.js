@@ -84,7 +84,7 @@ export class Tasks {
 
   /** Counts the games of a WTHOR file; tells how many there are. @param {number} source @param {Uint8Array} file */
   async addWthor(source, file) {
-    return (await this.#ours()).addWthor(source, file, 0, 2 ** 31);
+    return (await this.#ours()).addWthor(source, file);
   }
 
   /** @param {number} source */

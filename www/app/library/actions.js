@@ -192,6 +192,8 @@ export class Actions {
     page.tell({ text: added.map((each) => addedSaid(page.lang, each)).join('\n') });
     await page.refresh();
     const year = added.find(({ file }) => file?.startsWith('games '))?.file;
+    // What was just added is seen whole.
+    if (year) page.change({ text: '' });
     if (year) await page.openFolder(/** @type {`games ${string}`} */ (year));
     // Somebody who adds a file wants it kept.
     if (added.some(({ error }) => !error)) void this.keep();

@@ -141,11 +141,11 @@ export class LibraryPage {
     return this.store.isWaiting(entry.id) || !!document.activeElement?.closest('.form');
   }
 
-  /** @param {Folder} folder */
+  /** Opens a folder; what is searched for stays. @param {Folder} folder */
   async openFolder(folder) {
     // Files have their order and no times; kinds begin with what is new.
     const isFile = folder.startsWith('games ');
-    Object.assign(this.state, { active: 0, picked: new Set(), wrong: '', text: '' });
+    Object.assign(this.state, { active: 0, picked: new Set(), wrong: '' });
     await this.find({ folder, sort: 'changed', isAscending: isFile });
     // On a phone the folders are a strip that scrolls.
     this.#places.page.querySelector('.folder[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -236,6 +236,24 @@ test('a year of five thousand games is a list to search, sort and walk by keys @
   await expect(page).toHaveURL(/analyse\.html#m=f5/);
 });
 
+test('what is searched for stays when a folder is chosen @once', async ({ page }) => {
+  await openLibrary(page);
+  await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: YEAR });
+  await expect(rows(page)).toHaveCount(6);
+  await search(page, 'Kaeshi');
+  await expect(rows(page)).toHaveCount(0);
+  for (const [folder, n] of /** @type {const} */ ([
+    ['All', 1],
+    ['Analyses', 0],
+    ['Games', 1],
+    ['WTHOR 1980', 0],
+  ])) {
+    await page.getByRole('button', { name: folder }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('Kaeshi');
+    await expect(rows(page)).toHaveCount(n);
+  }
+});
+
 test('a game that ends on the play page is in the library @once', async ({ page }) => {
   await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
   for (const name of OVER.match(/../g) ?? []) await square(page, name).click();
