@@ -153,7 +153,7 @@ fn the_games_of_a_position_are_those_that_reach_it_in_any_order_and_image() {
     for (moves, _) in games.iter().step_by(60) {
         for plies in [0, 1, 4, 7, 12, 25, moves.len()] {
             let mut game = Game::new();
-            moves.iter().take(plies).for_each(|&square| game.play(square).unwrap());
+            moves.iter().take(plies).for_each(|&square| _ = game.play(square).unwrap());
             let board = game.position().board;
             for (symmetry, source) in (0..8).zip([0u8, 1, 2].into_iter().cycle()) {
                 let image = Position { board: board.symmetry(symmetry), side: game.position().side };

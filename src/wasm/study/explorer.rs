@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use kaeshi::book::Book;
 use kaeshi::explorer::{Explorer as Inner, Row};
-use kaeshi::notation::{parse_transcript, parse_wthor_soundly};
+use kaeshi::notation::{parse_transcript, parse_wthor_names, parse_wthor_soundly};
 use kaeshi::openings::{Opening, opening_of};
 use kaeshi::position::Position;
 use kaeshi_wasm::errors::thrown;
@@ -155,6 +155,18 @@ pub fn name_openings(file: &Bytes) -> Result<OpeningsOf, Error> {
         games.iter().map(|game| opening_of(&game.moves).map_or(0, |found| place(found) as u8 + 1)).collect();
     let names = names.into_iter().map(|name| values::opening(Some(name)));
     Ok(object(&[("names", names.collect::<Array>().into()), ("of", Uint8Array::from(&of[..]).into())]).unchecked_into())
+}
+
+/// Returns the names of players or tournaments in a file of WTHOR, in the order of their numbers; empty for nobody.
+///
+/// # Errors
+/// A `WthorError` when the bytes are no such file, a `TypeError` when they are no bytes.
+#[wasm_bindgen(js_name = wthorNames)]
+pub fn wthor_names(file: &Bytes) -> Result<Vec<String>, Error> {
+    let names = parse_wthor_names(&bytes(file, "file")?).map_err(|reason| thrown(&reason))?;
+    // Question marks stand for somebody who is not known.
+    let name = |name: &str| if name.trim_matches('?').is_empty() { String::new() } else { name.to_string() };
+    Ok((0..=u16::MAX).map_while(|number| names.get(number).map(name)).collect())
 }
 
 fn row(row: &Row) -> JsValue {
