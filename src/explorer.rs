@@ -4,9 +4,9 @@
 //! Games from any number of sources form one tree of canonical positions ([`Board::canonical`]): a position is the same
 //! whatever order of moves leads to it, turned or mirrored, and so are moves that lead to the same next position.
 //!
-//! The tree is never built. The explorer keeps the moves of all games, one after the other. A position with *n* discs can
-//! only stand in a game after *n* − 4 moves, and only if these are on the squares that the position, or an image of it,
-//! has discs on. A lookup compares these sets and replays the few games that pass. A game takes 80 bytes.
+//! The tree is never built. The explorer keeps the moves of all games, one after the other. A position with *n* discs
+//! can only stand in a game after *n* − 4 moves, and only if these are on the squares that the position, or an image of
+//! it, has discs on. A lookup compares these sets and replays the few games that pass. A game takes 80 bytes.
 
 mod passing;
 mod rows;
@@ -110,7 +110,8 @@ impl Explorer {
         legal
     }
 
-    /// Adds a game whose result is known. Its moves are not checked now: a lookup sees them up to the first illegal one.
+    /// Adds a game whose result is known. Its moves are not checked now: a lookup sees them up to the first illegal
+    /// one.
     pub fn add_unchecked(&mut self, source: u8, start: Position, moves: &[Square], result: i8) {
         self.push(source, settled(start), moves, Some(result));
     }

@@ -99,7 +99,7 @@ test('everything goes out as one file, and into an empty library again @once', a
   await openLibrary(page);
   await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: YEAR });
   await expect(rows(page)).toHaveCount(6);
-  await page.getByRole('button', { name: 'All' }).click();
+  await page.getByRole('button', { name: /^My games/ }).click();
   await choose(page, /64–0/);
   await page.getByRole('textbox', { name: 'Tags' }).fill('one, 二');
   await page.getByRole('textbox', { name: 'Tags' }).blur();
@@ -129,7 +129,8 @@ test('everything goes out as one file, and into an empty library again @once', a
   await expect(page.getByText('Nothing was imported.')).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await add(before.text);
-  await expect(rows(page)).toHaveCount(3);
+  // Everything is all entries and all games of years.
+  await expect(page.getByText('9 entries')).toBeVisible();
   expect((await all()).value).toEqual(before.value);
 });
 
@@ -163,20 +164,21 @@ async function timed(page, type, text, act) {
   return took;
 }
 
-test('a folder of WTHOR is removed by its button and comes back @once', async ({ page }) => {
+test('a file of WTHOR is removed by its button and comes back @once', async ({ page }) => {
   await openLibrary(page);
   await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: YEAR });
   await expect(rows(page)).toHaveCount(6);
   const remove = page.getByRole('button', { name: 'Delete WTH_1980.wtb' });
   // Also where the folders are a strip that goes sideways.
+  await page.getByText('WTHOR files (1)').click();
   await expect(remove).toBeInViewport({ ratio: 1 });
   const box = await remove.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await remove.click();
-  await expect(page.getByRole('button', { name: 'WTHOR 1980' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'WTHOR 6' })).toHaveCount(0);
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'WTHOR 1980' }).click();
+  await page.getByRole('button', { name: 'WTHOR 6' }).click();
   await expect(rows(page)).toHaveCount(6);
 });
 
@@ -228,7 +230,8 @@ test('a year of five thousand games is a list to search, sort and walk by keys @
   await page.keyboard.press('[');
   await expect(page.getByText('Move 59 of 60')).toBeVisible();
   await page.getByRole('button', { name: 'Copy to my games' }).click();
-  await page.getByRole('button', { name: 'All' }).click();
+  await page.getByRole('button', { name: /^My games/ }).click();
+  await search(page, '');
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('listbox').focus();
   await page.keyboard.press('Home');
@@ -246,11 +249,40 @@ test('what is searched for stays when a folder is chosen @once', async ({ page }
     ['All', 1],
     ['Analyses', 0],
     ['Games', 1],
-    ['WTHOR 1980', 0],
+    ['WTHOR', 0],
   ])) {
     await page.getByRole('button', { name: folder }).click();
     await expect(page.getByRole('searchbox')).toHaveValue('Kaeshi');
     await expect(rows(page)).toHaveCount(n);
+  }
+});
+
+test('one field searches own games and years, by every kind of word, and the notice covers nothing', async ({
+  page,
+}) => {
+  await openLibrary(page);
+  await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: YEAR });
+  await expect(rows(page)).toHaveCount(6);
+  const { notice, above } = await page.evaluate(() => {
+    const rect = (/** @type {Element | null} */ each) => each?.getBoundingClientRect();
+    const buttons = [...document.querySelectorAll('main button, main a, main select, main input')];
+    const above = buttons.map((each) => rect(each)?.bottom ?? 0).filter((bottom) => bottom <= innerHeight);
+    return { notice: rect(document.querySelector('.said'))?.top ?? 0, above: Math.max(...above) };
+  });
+  expect(above).toBeLessThanOrEqual(notice + 1);
+  await page.getByRole('button', { name: 'All' }).click();
+  await expect(page.locator('.count')).toHaveText('9 entries');
+  for (const [text, n] of /** @type {const} */ ([
+    ['1980', 6],
+    ['1970-1979', 0],
+    ['64-0', 1],
+    ['64-0 Kaeshi', 1],
+    ['64-0 1980', 0],
+    // Another order of the moves, mirrored.
+    ['d3c5f6 f5e6', 1],
+  ])) {
+    await search(page, text);
+    await expect(page.locator('.count')).toHaveText(`${n} of 9`);
   }
 });
 
