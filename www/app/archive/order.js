@@ -23,36 +23,46 @@ function compare(one, other) {
   return collator.compare(one, other);
 }
 
-/** Returns the place of each text among all of them, in order. @param {Iterable<string>} texts */
-function ranks(texts) {
-  return new Map([...new Set(texts)].sort(compare).map((text, rank) => [text, rank]));
+/** The order of names that do not change, with the other texts among them. */
+/** @type {WeakMap<readonly string[], { others: string, order: ReadonlyMap<string, number> }>} */
+const known = new WeakMap();
+
+/**
+ * Returns the place of each text among all of them, in order.
+ * @param {readonly string[]} names
+ * @param {readonly string[]} texts
+ */
+function ranks(names, texts) {
+  const others = texts.join('\n');
+  const before = known.get(names);
+  if (before?.others === others) return before.order;
+  const order = new Map([...new Set([...names, ...texts, ''])].sort(compare).map((text, rank) => [text, rank]));
+  known.set(names, { others, order });
+  return order;
 }
 
 /**
  * Makes the key of a text that rows have, and games of years by the number of a column.
  * @param {readonly Row[]} rows
- * @param {(row: Row) => string} textOf
+ * @param {(row: Row) => string | undefined} textOf
  * @param {readonly string[]} [names]
  * @param {ArrayLike<number>} [column]
  * @returns {(n: number) => number}
  */
 function byText(rows, textOf, names = [''], column = []) {
-  const texts = rows.map(textOf);
-  const order = ranks([...texts, ...names, '']);
+  const texts = rows.map((row) => textOf(row) ?? '');
+  const order = ranks(names, texts);
   const [own, others] = [texts, names].map((all) => all.map((text) => order.get(text) ?? 0));
   return (n) => (n < 0 ? own?.[-1 - n] : others?.[column[n] ?? 0]) ?? 0;
 }
 
-/** @param {readonly number[]} line squares from 0 */
-const lineKey = (line) => {
+/** @param {string} moves */
+const keyOfMoves = (moves) => {
   let key = 0;
-  for (let i = 0; i < MOVES; i += 1) key = 65 * key + (line[i] ?? -1) + 1;
+  for (let i = 0; i < 2 * MOVES; i += 2)
+    key = 89 * key + (i < moves.length ? 10 * (moves.charCodeAt(i) - 96) + Number(moves[i + 1]) : 0);
   return key;
 };
-
-/** @param {string} moves */
-const squaresOf = (moves) =>
-  (moves.slice(0, 2 * MOVES).match(/../g) ?? []).map((name) => 8 * (name.charCodeAt(0) - 97) + Number(name[1]) - 1);
 
 /** By how many discs Black won; an unfinished game is before all others. @param {Row['result']} result */
 const margin = (result) => (result ? result.black - result.white : -100);
@@ -73,8 +83,10 @@ function keyOf(sort, rows, years) {
       return (n) => (n < 0 ? (order.get(rows[-1 - n]?.[sort] ?? 0) ?? 0) : -1 - n);
     }
     case 'date': {
-      const names = [...new Set(years.year)].map(String);
-      const order = ranks([...names, ...rows.map(({ date }) => date)]);
+      const order = ranks(
+        [...new Set(years.year)].map(String),
+        rows.map(({ date }) => date),
+      );
       return (n) => order.get(n < 0 ? (rows[-1 - n]?.date ?? '') : String(years.year[n])) ?? 0;
     }
     case 'title':
@@ -85,10 +97,13 @@ function keyOf(sort, rows, years) {
       return byText(rows, ({ white }) => white, years.players.names, years.white);
     case 'event':
       return byText(rows, ({ event }) => event, years.events.names, years.event);
-    case 'opening': {
-      const name = (/** @type {string} */ both) => both.split('\n')[0] ?? '';
-      return byText(rows, ({ opening }) => opening?.en ?? '', years.openings.names.map(name), years.opening);
-    }
+    case 'opening':
+      return byText(
+        rows,
+        ({ opening }) => opening && `${opening.en}\n${opening.ja}`,
+        years.openings.names,
+        years.opening,
+      );
     case 'score':
       return (n) => {
         const discs = years.discs[n] ?? 65;
@@ -96,8 +111,10 @@ function keyOf(sort, rows, years) {
       };
     case 'theory':
       return (n) => (n < 0 || (years.theory[n] ?? 65) > 64 ? -1 : (years.theory[n] ?? -1));
-    case 'moves':
-      return (n) => lineKey(n < 0 ? squaresOf(rows[-1 - n]?.moves ?? '') : years.line(n));
+    case 'moves': {
+      const keys = years.beginnings(MOVES);
+      return (n) => (n < 0 ? keyOfMoves(rows[-1 - n]?.moves ?? '') : (keys[n] ?? 0));
+    }
   }
 }
 

@@ -66,7 +66,7 @@ export class Years {
     this.theory = new Uint8Array(count);
     this.opening = new Uint16Array(count);
     this.#openings = this.#fill();
-    this.openings = new Names(this.#openings.map(({ en, ja }) => `${en}\n${ja}`));
+    this.openings = new Names(this.#openings.map(({ en, ja }) => (en ? `${en}\n${ja}` : '')));
   }
 
   /** Fills the columns; returns the openings by their numbers, of which the first is none. */
@@ -145,6 +145,22 @@ export class Years {
     const mark = id.lastIndexOf('#');
     const at = this.files.findIndex((file) => file.id === id.slice(0, mark));
     return at < 0 ? NaN : (this.#bases[at] ?? 0) + Number(id.slice(mark + 1));
+  }
+
+  /** Returns for each game a number by which games are sorted as by the text of so many moves. @param {number} most */
+  beginnings(most) {
+    const keys = new Float64Array(this.count);
+    for (const [at, { bytes }] of this.files.entries())
+      for (let n = this.#bases[at] ?? 0, from = HEAD + 8; from < bytes.length; n += 1, from += GAME) {
+        let key = 0;
+        for (let i = from; i < from + most; i += 1) {
+          const byte = bytes[i] ?? 0;
+          // Column and row from 1, at most 88; a game that has ended comes first.
+          key = 89 * key + 10 * (byte % 10) + (byte - (byte % 10)) / 10;
+        }
+        keys[n] = key;
+      }
+    return keys;
   }
 
   /** Returns the moves of a game as numbers from 0: eight times the column plus the row. @param {number} n */

@@ -192,9 +192,9 @@ export class Actions {
     page.tell({ text: added.map((each) => addedSaid(page.lang, each)).join('\n') });
     await page.refresh();
     const years = page.state.files.filter(({ kind }) => kind === 'games');
-    const year = years.find(({ id }) => added.some(({ file }) => file === id));
+    const [year, ...others] = years.filter(({ id }) => added.some(({ file }) => file === id));
     // A year that was just added is seen whole.
-    if (year) page.change({ text: years.length > 1 ? String(year.year) : '' });
+    if (year) page.change({ text: others.length === 0 && years.length > 1 ? String(year.year || '') : '' });
     if (year) await page.openFolder('years');
     // Somebody who adds a file wants it kept.
     if (added.some(({ error }) => !error)) void this.keep();

@@ -67,11 +67,11 @@ function toolsView(page) {
 /** @param {Page} page */
 function barView(page) {
   const { lang, state } = page;
-  const { items, picked, total, text, isPicking } = state;
+  const { items, picked, total, isPicking } = state;
   const n = items?.length ?? 0;
   const count = picked.size
     ? t(lang, 'library.picked', { n: picked.size })
-    : text.trim()
+    : n < total
       ? t(lang, 'library.foundOf', { n, total })
       : t(lang, 'library.count', { n });
   return html`<div class="bar">
