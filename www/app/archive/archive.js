@@ -29,8 +29,9 @@ export class Archive {
   #store;
   /** The files as they were read. @type {Map<string, Promise<YearFile | Damaged>>} */
   #files = new Map();
-  /** Which files the columns have. */
+  /** Which files the columns have, and whether there may be others. */
   #key = '';
+  #isStale = true;
   years = new Years([], [], []);
   /** @type {readonly Damaged[]} */
   damaged = [];
@@ -59,28 +60,45 @@ export class Archive {
     return done;
   }
 
+  /** Has the files looked at again: some may have come or gone. */
+  changed() {
+    this.#isStale = true;
+  }
+
   /**
-   * Reads the files that are new.
+   * Reads the files that are new, if there may be any.
    * @throws {import('../store/index.js').StoreError} where they cannot be read
    */
   refresh() {
     return this.#inTurn(async () => {
-      const all = await this.#store.files.list();
-      const key = all.map(keyOf).join('\n');
-      if (key === this.#key) return;
-      const [players, events] = await Promise.all([this.#names('players'), this.#names('tournaments')]);
-      const facts = all.filter(({ kind }) => kind === 'games');
-      const read = await Promise.all(facts.map((each) => this.#file(each)));
-      for (const known of this.#files.keys())
-        if (!facts.some((each) => keyOf(each) === known)) this.#files.delete(known);
-      this.damaged = read.flatMap((each) => ('why' in each ? each : []));
-      this.years = new Years(
-        read.flatMap((each) => ('bytes' in each ? each : [])),
-        players,
-        events,
-      );
-      this.#key = key;
+      if (!this.#isStale) return;
+      // A change that comes while files are read is looked at the next time.
+      this.#isStale = false;
+      try {
+        await this.#readFiles();
+      } catch (error) {
+        this.#isStale = true;
+        throw error;
+      }
     });
+  }
+
+  async #readFiles() {
+    const all = await this.#store.files.list();
+    const key = all.map(keyOf).join('\n');
+    if (key === this.#key) return;
+    const [players, events] = await Promise.all([this.#names('players'), this.#names('tournaments')]);
+    const facts = all.filter(({ kind }) => kind === 'games');
+    const read = await Promise.all(facts.map((each) => this.#file(each)));
+    for (const known of this.#files.keys())
+      if (!facts.some((each) => keyOf(each) === known)) this.#files.delete(known);
+    this.damaged = read.flatMap((each) => ('why' in each ? each : []));
+    this.years = new Years(
+      read.flatMap((each) => ('bytes' in each ? each : [])),
+      players,
+      events,
+    );
+    this.#key = key;
   }
 
   /** @param {'players' | 'tournaments'} kind @returns {Promise<readonly string[]>} */

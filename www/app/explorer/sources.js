@@ -68,6 +68,7 @@ export class Sources extends EventTarget {
     this.#tell();
     do {
       this.#isStale = false;
+      this.#archive.changed();
       await this.#takeBook();
       try {
         await this.#takeGames();

@@ -6,7 +6,7 @@ import { askToPersist } from '../store/index.js';
 import { addFiles, addSided, written } from './adding.js';
 import { t } from './texts.js';
 import { keepTyped, keptTyped } from './typed.js';
-import { addedSaid, faultOf } from './words.js';
+import { addedSaid, allAddedSaid, faultOf } from './words.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Library } from '../store/index.js' */
@@ -189,7 +189,7 @@ export class Actions {
     page.change({ isBusy: true, notice: undefined });
     const added = await addFiles(files);
     page.change({ isBusy: false });
-    page.tell({ text: added.map((each) => addedSaid(page.lang, each)).join('\n') });
+    page.tell({ text: allAddedSaid(page.lang, added) });
     await page.refresh();
     const years = page.state.files.filter(({ kind }) => kind === 'games');
     const [year, ...others] = years.filter(({ id }) => added.some(({ file }) => file === id));

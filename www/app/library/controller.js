@@ -87,6 +87,7 @@ export class LibraryPage {
 
   /** Reads everything anew: the library has changed, here or in another tab. */
   async refresh() {
+    this.items.changed();
     /** @type {unknown} */
     let unread;
     const listed = this.store.files.list().catch((error) => {

@@ -34,6 +34,11 @@ export class Items {
     return { items: GameList.of(own.filter(({ id }) => found.placeOf(id) >= 0)), total, counts };
   }
 
+  /** Has files looked at again: some may have come or gone. */
+  changed() {
+    this.#archive.changed();
+  }
+
   /** Readies the index of positions, which the first search by moves would wait for. */
   async ready() {
     if (this.#archive.years.count) await this.#archive.index();

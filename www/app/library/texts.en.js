@@ -73,6 +73,7 @@ export const en = {
   'library.comma': ', ',
   'library.pasted': 'Pasted text',
   'library.added.file': 'added.',
+  'library.added.files': '{n} WTHOR files added.',
   'library.added.new': '{n} new',
   'library.added.updated': '{n} updated',
   'library.added.kept': '{n} already in the library',

@@ -73,6 +73,7 @@ export const ja = {
   'library.comma': '、',
   'library.pasted': '貼り付けた内容',
   'library.added.file': '追加しました。',
+  'library.added.files': 'WTHOR のファイルを{n}個追加しました。',
   'library.added.new': '新規{n}件',
   'library.added.updated': '更新{n}件',
   'library.added.kept': '登録済み{n}件',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoGames, addFiles, addGames, addSided, written } from '../../../app/library/adding.js';
-import { addedSaid, endingOf } from '../../../app/library/words.js';
+import { addedSaid, allAddedSaid, endingOf } from '../../../app/library/words.js';
 import { LIMITS, openStore } from '../../../app/store/index.js';
 import '../store/fresh.js';
 
@@ -74,6 +74,15 @@ describe('a text', () => {
     expect(added?.error).toBeDefined();
     expect(await store.list()).toEqual([]);
   });
+});
+
+test('many years that went well are one sentence, and what went wrong stands below it', async () => {
+  const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, '../../../../tests/data/wthor_1980.wtb')));
+  const years = ['a.wtb', 'b.wtb', 'c.wtb', 'd.wtb'].map((name) => file(name, bytes));
+  const added = await addFiles([...years, file('e.wtb', bytes.slice(0, 99))]);
+  expect(allAddedSaid('en', added)).toMatch(/^4 WTHOR files added\.\ne\.wtb: .+$/);
+  expect(allAddedSaid('en', added.slice(0, 2))).toBe('a.wtb: added.\nb.wtb: added.');
+  for (const { id } of await store.files.list()) await store.files.remove(id);
 });
 
 test('one tree that is too large keeps no other game out, nor its own moves', async () => {

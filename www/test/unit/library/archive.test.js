@@ -70,6 +70,7 @@ beforeEach(async () => {
 async function add(files) {
   for (const [name, bytes] of Object.entries(files))
     await keepWthor(library, new File([bytes], name), wthorKind(name) ?? 'games');
+  archive.changed();
 }
 
 /** @param {string} text @param {Sort} [sort] @param {boolean} [isAscending] */
@@ -113,6 +114,7 @@ describe('a year', () => {
     expect(other.years.row(0)).toEqual(archive.years.row(0));
     // A file that takes its place is named anew.
     await add({ 'WTH_1980.wtb': changed((bytes) => bytes.fill(0, 24, 26)) });
+    other.changed();
     await other.refresh();
     expect(naming).toHaveBeenCalledTimes(2);
     expect(other.years.row(0).opening).toBeUndefined();
@@ -135,6 +137,7 @@ describe('a year', () => {
     await add({ 'a.wtb': YEAR });
     const facts = { kind: /** @type {const} */ ('games'), name: 'b.wtb', year: 1981, count: 6, added: 1 };
     await library.files.put({ ...facts, id: 'games b.wtb', bytes: YEAR.slice(0, 400) });
+    archive.changed();
     expect((await find('')).length).toBe(6);
     expect(archive.damaged).toMatchObject([{ name: 'b.wtb', why: { code: 'wthorLength' } }]);
   });
