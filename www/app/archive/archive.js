@@ -90,8 +90,7 @@ export class Archive {
     const [players, events] = await Promise.all([this.#names('players'), this.#names('tournaments')]);
     const facts = all.filter(({ kind }) => kind === 'games');
     const read = await Promise.all(facts.map((each) => this.#file(each)));
-    for (const known of this.#files.keys())
-      if (!facts.some((each) => keyOf(each) === known)) this.#files.delete(known);
+    for (const known of this.#files.keys()) if (!facts.some((each) => keyOf(each) === known)) this.#files.delete(known);
     this.damaged = read.flatMap((each) => ('why' in each ? each : []));
     this.years = new Years(
       read.flatMap((each) => ('bytes' in each ? each : [])),
