@@ -4,15 +4,14 @@
 //! Games from any number of sources form one tree of canonical positions ([`Board::canonical`]): a position is the same
 //! whatever order of moves leads to it, turned or mirrored, and so are moves that lead to the same next position.
 //!
-//! The tree is never built. The explorer keeps the moves of all games, one after the other, and for each move a hash of
-//! 32 bits of the position before it. A lookup scans these hashes and replays the games with the same one, which also
-//! discards hashes that agree by chance. A game takes 300 bytes; adding a thousand games takes some milliseconds, and
-//! searching a year of tournaments less than one.
+//! The tree is never built. The explorer keeps the moves of all games, one after the other. A position with *n* discs
+//! can only stand in a game after *n* − 4 moves, and only if these are on the squares that the position, or an image of
+//! it, has discs on. A lookup compares these sets and replays the few games that pass. A game takes 80 bytes.
 
+mod passing;
 mod rows;
 
 use crate::bitboard::Bitboard;
-use crate::board::Board;
 use crate::book::Book;
 use crate::openings::Opening;
 use crate::position::{Color, Position};
@@ -42,6 +41,8 @@ pub struct Row {
 struct Entry {
     /// The number of its source, below 32.
     source: u8,
+    /// How many games of its source were added before it.
+    number: u32,
     start: Position,
     /// The index of its first move among the moves of all games.
     first: usize,
@@ -54,8 +55,10 @@ struct Entry {
 pub struct Explorer {
     entries: Vec<Entry>,
     moves: Vec<Square>,
-    /// The hash of the position before each move.
-    prints: Vec<u32>,
+    /// How many games each source has.
+    counts: [u32; 32],
+    /// Of each source the games that are counted, by their numbers; all where there are none.
+    chosen: [Option<Vec<bool>>; 32],
     book: Option<Book>,
 }
 
@@ -92,41 +95,55 @@ impl Explorer {
     /// # Ok::<(), kaeshi::notation::TranscriptError>(())
     /// ```
     pub fn add(&mut self, source: u8, start: Position, moves: &[Square], result: Option<i8>) -> usize {
-        let (start, first) = (settled(start), self.moves.len());
-        let mut position = start;
+        let start = settled(start);
+        let (mut position, mut legal) = (start, 0);
         for &square in moves {
             let Ok(board) = position.board.try_play(square) else { break };
-            self.moves.push(square);
-            self.prints.push(print(position.board.canonical()));
+            legal += 1;
             position = settled(Position { board, side: !position.side });
         }
         let end = || {
             let score = position.board.score();
             position.board.is_over().then_some(if position.side == Color::Black { score } else { -score })
         };
-        self.entries.push(Entry { source: source % 32, start, first, result: result.or_else(end) });
-        self.moves.len() - first
+        self.push(source, start, &moves[..legal], result.or_else(end));
+        legal
+    }
+
+    /// Adds a game whose result is known. Its moves are not checked now: a lookup sees them up to the first illegal
+    /// one.
+    pub fn add_unchecked(&mut self, source: u8, start: Position, moves: &[Square], result: i8) {
+        self.push(source, settled(start), moves, Some(result));
+    }
+
+    fn push(&mut self, source: u8, start: Position, moves: &[Square], result: Option<i8>) {
+        let source = source % 32;
+        let (number, first) = (self.counts[usize::from(source)], self.moves.len());
+        self.counts[usize::from(source)] += 1;
+        self.moves.extend(moves);
+        self.entries.push(Entry { source, number, start, first, result });
+    }
+
+    /// Has only some games of a source counted: those whose place in `chosen` is true, in the order in which they were
+    /// added. `None` has all of them counted again.
+    pub fn choose(&mut self, source: u8, chosen: Option<Vec<bool>>) {
+        self.chosen[usize::from(source % 32)] = chosen;
     }
 
     /// Removes the games of a source.
     pub fn forget(&mut self, source: u8) {
+        let source = source % 32;
         let old = std::mem::take(&mut self.entries);
-        let (moves, prints) = (std::mem::take(&mut self.moves), std::mem::take(&mut self.prints));
-        for (number, entry) in old.iter().enumerate().filter(|(_, entry)| entry.source != source) {
-            let last = old.get(number + 1).map_or(moves.len(), |next| next.first);
+        let moves = std::mem::take(&mut self.moves);
+        for (at, entry) in old.iter().enumerate().filter(|(_, entry)| entry.source != source) {
+            let last = old.get(at + 1).map_or(moves.len(), |next| next.first);
             let first = self.moves.len();
             self.moves.extend(&moves[entry.first..last]);
-            self.prints.extend(&prints[entry.first..last]);
             self.entries.push(Entry { first, ..*entry });
         }
+        self.counts[usize::from(source)] = 0;
+        self.chosen[usize::from(source)] = None;
     }
-}
-
-/// Returns a hash of a board; different boards may share it.
-fn print(board: Board) -> u32 {
-    let mixed = |word: u64, factor: u64| (word ^ word >> 29).wrapping_mul(factor);
-    let player = mixed(board.player().bits(), 0x9e37_79b9_7f4a_7c15);
-    (mixed(player ^ board.opponent().bits(), 0xd1b5_4a32_d192_ed03) >> 32) as u32
 }
 
 /// Returns the position after a pass, if the side to move must pass.

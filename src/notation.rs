@@ -31,7 +31,7 @@ pub use record::{Format, Record, Tags};
 pub(crate) use transcript::read_transcript;
 pub use transcript::{TranscriptError, parse_transcript};
 pub use variations::Variations;
-pub use wthor::{Wthor, WthorError, WthorGame, WthorNames, parse_wthor, parse_wthor_names};
+pub use wthor::{Wthor, WthorError, WthorGame, WthorNames, parse_wthor, parse_wthor_names, parse_wthor_soundly};
 pub use years::read_wthor;
 
 /// The greatest length of a text with one board or one game, in bytes. With much white space and comments such a text

@@ -15,6 +15,7 @@ use crate::board::Board;
 use crate::game::Game;
 use crate::position::Position;
 use crate::sorting::sort_few;
+use crate::square::Square;
 
 const LIST: &str = include_str!("openings/names.txt");
 
@@ -44,6 +45,24 @@ struct Entry {
 /// ```
 pub fn opening(game: &Game) -> Option<Opening> {
     game.positions().iter().rev().find_map(|position| name_of(position.board))
+}
+
+/// Returns the name of the opening of some moves from the usual start, up to the first illegal one. It is that of
+/// [`opening`], and looks no further than the longest line of the list.
+pub fn opening_of(moves: &[Square]) -> Option<Opening> {
+    static LONGEST: OnceLock<u32> = OnceLock::new();
+    let discs = |board: Board| 64 - board.empties().len();
+    let longest = *LONGEST.get_or_init(|| table().iter().map(|entry| discs(entry.board)).max().unwrap_or(0));
+    let (mut board, mut found) = (Board::START, None);
+    for &square in moves {
+        let Ok(next) = board.try_play(square) else { break };
+        board = if next.must_pass() { next.pass() } else { next };
+        if discs(board) > longest {
+            break;
+        }
+        found = name_of(board).or(found);
+    }
+    found
 }
 
 /// Returns the canonical boards on the way of all openings in the list, without the start.
@@ -99,7 +118,6 @@ fn played(moves: &str) -> Game {
 mod tests {
     use super::*;
     use crate::position::Color;
-    use crate::square::Square;
 
     fn game(moves: &str) -> Game {
         Game::from_transcript(moves, Position::START).unwrap()
@@ -128,6 +146,19 @@ mod tests {
             assert!(boards.contains(&reached_by(moves)), "{moves}");
         }
         assert!(!boards.contains(&reached_by("")) && boards.len() > table().len());
+    }
+
+    #[test]
+    fn the_opening_of_moves_is_that_of_their_game() {
+        let games = include_str!("../tests/data/transcripts_edge.txt").lines().filter(|line| !line.starts_with('#'));
+        let mut named = 0;
+        for moves in games.chain(lines().map(|(moves, ..)| moves)) {
+            let game = game(moves.split(';').next().unwrap());
+            assert_eq!(opening_of(game.moves()), opening(&game), "{moves}");
+            named += usize::from(opening(&game).is_some());
+        }
+        assert!(named > 200);
+        assert_eq!(opening_of(&[Square::A1]), None);
     }
 
     #[test]

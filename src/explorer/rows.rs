@@ -1,10 +1,10 @@
 //! Lookup of a position.
 
-use super::{Explorer, Row, print, settled};
+use super::passing::Passing;
+use super::{Entry, Explorer, Row, settled};
 use crate::board::Board;
 use crate::openings;
 use crate::position::{Color, Position};
-use crate::square::Square;
 
 /// A row, and the canonical position that it leads to.
 type Branch = (Board, Row);
@@ -30,34 +30,30 @@ impl Explorer {
 
     /// Counts the games that reached a position.
     fn count(&self, position: Position, sources: u32, branches: &mut [Branch]) {
-        let canonical = position.board.canonical();
-        let wanted = print(canonical);
-        for (place, _) in self.prints.iter().enumerate().filter(|(_, found)| **found == wanted) {
-            // A game without a move has the same place as the next one, so the last game that begins there owns the
-            // move.
-            let number = self.entries.partition_point(|entry| entry.first <= place) - 1;
-            let entry = self.entries[number];
-            if sources >> entry.source & 1 == 0 {
-                continue;
-            }
-            let play = |position: Position, square: &Square| settled(position.play(*square));
-            let before = self.moves[entry.first..place].iter().fold(entry.start, play);
-            if before.board.canonical() != canonical {
-                continue;
-            }
-            let next = play(before, &self.moves[place]).board.canonical();
-            // A game that reaches a mirrored position may have the colours exchanged.
-            let result = entry.result.map(|result| if before.side == position.side { result } else { -result });
-            for (_, row) in branches.iter_mut().filter(|(board, _)| *board == next) {
-                row.games += 1;
-                match result.map(i8::signum) {
-                    Some(1) => row.black += 1,
-                    Some(0) => row.draws += 1,
-                    Some(_) => row.white += 1,
-                    None => {}
-                }
+        // The branch of a square, in each image of the position.
+        let mut of = [[None; 64]; 8];
+        for (symmetry, of) in (0..).zip(&mut of) {
+            for (place, (_, row)) in branches.iter().enumerate() {
+                row.squares.symmetry(symmetry).into_iter().for_each(|square| of[square.index()] = Some(place));
             }
         }
+        let chosen = |entry: &Entry| match &self.chosen[usize::from(entry.source)] {
+            Some(chosen) => chosen.get(entry.number as usize) == Some(&true),
+            None => true,
+        };
+        let wanted = |entry: &Entry| sources >> entry.source & 1 == 1 && chosen(entry);
+        self.pass(position, wanted, |Passing { entry, before, symmetry, next }| {
+            let Some(place) = next.and_then(|square| of[usize::from(symmetry)][square.index()]) else { return };
+            let row = &mut branches[place].1;
+            row.games += 1;
+            // A game that reaches a mirrored position may have the colours exchanged.
+            match entry.result.map(|result| if before.side == position.side { result } else { -result }.signum()) {
+                Some(1) => row.black += 1,
+                Some(0) => row.draws += 1,
+                Some(_) => row.white += 1,
+                None => {}
+            }
+        });
     }
 }
 

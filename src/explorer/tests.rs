@@ -1,4 +1,5 @@
 use super::*;
+use crate::board::Board;
 use crate::game::Game;
 use crate::notation::parse_wthor;
 
@@ -129,4 +130,79 @@ fn the_book_adds_its_moves_and_values() {
     let rows = explorer.rows(after, 1 << 4);
     assert_eq!(rows.iter().map(|row| row.games).sum::<u32>(), 6);
     assert!(rows.len() >= expected.len() && rows[0].games > 0);
+}
+
+#[test]
+fn the_games_of_a_position_are_those_that_reach_it_in_any_order_and_image() {
+    let games = games();
+    let explorer = explorer(&games);
+    let naive = |wanted: Board, source: usize| -> Vec<u32> {
+        let reaches = |moves: &[Square]| {
+            let mut game = Game::new();
+            let mut boards = vec![game.position().board.canonical()];
+            for &square in moves {
+                game.play(square).unwrap();
+                boards.push(game.position().board.canonical());
+            }
+            boards.contains(&wanted.canonical())
+        };
+        let of_source = games.iter().skip(source).step_by(3);
+        of_source.zip(0..).filter(|((moves, _), _)| reaches(moves)).map(|(_, number)| number).collect()
+    };
+    let mut several = 0;
+    for (moves, _) in games.iter().step_by(60) {
+        for plies in [0, 1, 4, 7, 12, 25, moves.len()] {
+            let mut game = Game::new();
+            moves.iter().take(plies).for_each(|&square| _ = game.play(square).unwrap());
+            let board = game.position().board;
+            for (symmetry, source) in (0..8).zip([0u8, 1, 2].into_iter().cycle()) {
+                let image = Position { board: board.symmetry(symmetry), side: game.position().side };
+                let found = explorer.through(image, source);
+                assert_eq!(found, naive(board, usize::from(source)), "{moves:?} {plies} {symmetry}");
+                several += usize::from(found.len() > 1);
+            }
+        }
+    }
+    assert!(several > 100);
+    // Two orders of the same moves, and one of them mirrored.
+    let mut orders = Explorer::new();
+    for moves in ["f5d6c3d3c4", "f5d6c4d3c3", "d3c5f6f5e6", "f5f6e6"] {
+        orders.add(0, Position::START, Game::from_transcript(moves, Position::START).unwrap().moves(), None);
+    }
+    let asked = Game::from_transcript("f5d6c4d3c3", Position::START).unwrap().position();
+    assert_eq!(orders.through(asked, 0), [0, 1, 2]);
+}
+
+#[test]
+fn only_chosen_games_are_counted() {
+    let games = games();
+    let mut explorer = explorer(&games);
+    let chosen: Vec<bool> = (0..200).map(|number| number % 7 == 0).collect();
+    explorer.choose(1, Some(chosen.clone()));
+    let few: Vec<_> = games.iter().skip(1).step_by(3).zip(chosen).filter(|(_, is)| *is).map(|(game, _)| game).collect();
+    let own: Vec<_> = games.iter().step_by(3).collect();
+    for plies in [0, 2, 5] {
+        let position = Game::from_transcript(&"f5d6c3d3c4"[..2 * plies], Position::START).unwrap().position();
+        let counted = |sources| explorer.rows(position, sources).iter().map(|row| row.games).sum::<u32>();
+        let naive = |games: &[&(Vec<Square>, Option<i8>)]| {
+            let mut one = Explorer::new();
+            games.iter().for_each(|(moves, result)| _ = one.add(0, Position::START, moves, *result));
+            one.rows(position, !0).iter().map(|row| row.games).sum::<u32>()
+        };
+        assert_eq!((counted(2), counted(1)), (naive(&few), naive(&own)));
+        assert_eq!(counted(3), naive(&few) + naive(&own));
+    }
+    explorer.choose(1, None);
+    assert_eq!(explorer.rows(Position::START, 2)[0].games, 200);
+}
+
+#[test]
+fn unchecked_moves_count_up_to_the_first_illegal_one() {
+    let mut explorer = Explorer::new();
+    let moves = [Square::F5, Square::D6, Square::A1, Square::C3];
+    explorer.add_unchecked(3, Position::START, &moves, 4);
+    let after = |text| Game::from_transcript(text, Position::START).unwrap().position();
+    assert_eq!(explorer.rows(after("f5"), !0)[0].squares, Square::D6.bit());
+    assert_eq!(explorer.rows(after("f5d6"), !0), []);
+    assert_eq!((explorer.through(after("f5d6"), 3), explorer.through(after("f5d6c3"), 3)), (vec![0], vec![]));
 }

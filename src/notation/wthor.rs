@@ -57,6 +57,16 @@ pub fn parse_wthor(bytes: &[u8]) -> Result<Wthor, WthorError> {
     Ok(Wthor { year: year(head), depth: head[14], games })
 }
 
+/// Reads a `.wtb` file; a game that is damaged has the moves before its first fault.
+///
+/// # Errors
+/// When the file is no WTHOR file of games on 8 × 8 squares, or has not the length that it tells.
+pub fn parse_wthor_soundly(bytes: &[u8]) -> Result<Wthor, WthorError> {
+    let (head, records) = split(bytes)?;
+    let games = records.chunks(RECORD).zip(1..).map(|(record, game)| parse_game(record, game).0).collect();
+    Ok(Wthor { year: year(head), depth: head[14], games })
+}
+
 /// Returns the head and the records of a file, if their lengths agree.
 pub(super) fn split(bytes: &[u8]) -> Result<(&[u8], &[u8]), WthorError> {
     let Some((head, records)) = bytes.split_at_checked(HEAD) else {
@@ -122,6 +132,15 @@ mod tests {
         assert_eq!((file.year, file.depth), (2023, 24));
         let moves = vec![Square::F5, Square::D6];
         assert_eq!(file.games, [WthorGame { tournament: 0, players: [1, 2], black: 34, theoretical: 33, moves }]);
+    }
+
+    #[test]
+    fn a_damaged_game_keeps_the_moves_before_its_fault() {
+        let mut bytes = small();
+        bytes[25] = 9;
+        assert!(parse_wthor(&bytes).is_err());
+        assert_eq!(parse_wthor_soundly(&bytes).unwrap().games[0].moves, [Square::F5]);
+        assert!(parse_wthor_soundly(&bytes[..40]).is_err());
     }
 
     #[test]

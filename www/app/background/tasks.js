@@ -1,13 +1,14 @@
 /**
- * Long tasks as functions: reading records, WTHOR years and lists of openings, and everything that the opening explorer
- * does. A thread of its own runs them (worker.js), so nothing here knows of a page.
+ * Long tasks as functions: reading records, WTHOR years and lists of openings, finding games by their positions, and
+ * everything that the opening explorer does. A thread of its own runs them (worker.js), so nothing here knows of a
+ * page.
  */
 import { loadKaeshi, loadRecords } from '../../engine/index.js';
 import { loadStudy } from '../../elements/study/index.js';
 import { readPicture } from '../vision/index.js';
 
 /** @import { Kaeshi, Reading, Side } from '../../engine/types.js' */
-/** @import { Explorer, ExplorerRow } from '../../elements/study/index.js' */
+/** @import { Explorer, ExplorerRow, OpeningsOf } from '../../elements/study/index.js' */
 
 /** @import { Picture } from '../vision/index.js' */
 
@@ -38,10 +39,19 @@ export class Tasks {
    * @param {Uint8Array} games the files of WTHOR, by what they hold
    * @param {Uint8Array | undefined} players
    * @param {Uint8Array | undefined} tournaments
-   * @param {boolean} isNamed whether openings are named
    */
-  async readWthor(games, players, tournaments, isNamed) {
-    return named((await loadRecords()).readWthor(games, players, tournaments), isNamed);
+  async readWthor(games, players, tournaments) {
+    return (await loadRecords()).readWthor(games, players, tournaments);
+  }
+
+  /** The names of players or tournaments by their numbers. @param {Uint8Array} file */
+  async wthorNames(file) {
+    return (await loadStudy()).wthorNames(file);
+  }
+
+  /** The openings of the games in a file. @param {Uint8Array} file @returns {Promise<OpeningsOf>} */
+  async nameOpenings(file) {
+    return (await loadStudy()).nameOpenings(file);
   }
 
   /** The board in a picture, if one is seen. @param {Picture} picture */
@@ -69,28 +79,52 @@ export class Tasks {
    * Counts games; one that the rules refuse is none.
    * @param {number} source
    * @param {readonly Counted[]} games
-   * @returns {Promise<number>} how many were counted
+   * @returns {Promise<boolean[]>} which were counted
    */
   async addGames(source, games) {
     const into = await this.#ours();
-    return games.filter(({ moves, start, lead }) => {
+    return games.map(({ moves, start, lead }) => {
       try {
         into.add(source, moves, start, lead);
         return true;
       } catch {
         return false;
       }
-    }).length;
+    });
   }
 
   /** Counts the games of a WTHOR file; tells how many there are. @param {number} source @param {Uint8Array} file */
   async addWthor(source, file) {
-    return (await this.#ours()).addWthor(source, file, 0, 2 ** 31);
+    return (await this.#ours()).addWthor(source, file);
   }
 
   /** @param {number} source */
   async forget(source) {
     (await this.#ours()).forget(source);
+  }
+
+  /**
+   * Has only some games of a source counted, by a flag for each; all without.
+   * @param {number} source
+   * @param {Uint8Array | undefined} flags
+   */
+  async choose(source, flags) {
+    (await this.#ours()).choose(source, flags);
+  }
+
+  /**
+   * Returns the numbers of the games that pass through one of some positions, turned or mirrored, whatever the order
+   * of their moves.
+   * @param {readonly string[]} asked positions, or moves from the usual start; none passes where they are illegal
+   * @param {readonly number[]} sources
+   * @returns {Promise<Uint32Array[]>} of each source
+   */
+  async through(asked, sources) {
+    const [games, { Game }] = await Promise.all([this.#ours(), loadKaeshi()]);
+    const positions = asked.flatMap((each) =>
+      each.length < 65 || !each.includes(' ') ? (after(Game, each) ?? []) : each,
+    );
+    return sources.map((source) => Uint32Array.from(positions.flatMap((each) => [...games.through(each, source)])));
   }
 
   /** @param {string} position @param {number} sources a bit for each @returns {Promise<ExplorerRow[]>} */
@@ -105,6 +139,18 @@ async function named(reading, isNamed) {
   const nameOf = openingNamer(await loadKaeshi());
   const openings = reading.records.map(({ start, moves }) => (moves && start === undefined ? nameOf(moves) : null));
   return { ...reading, openings };
+}
+
+/** The position after moves. @param {Kaeshi['Game']} Game @param {string} moves @returns {string | undefined} */
+function after(Game, moves) {
+  try {
+    const game = Game.fromTranscript(moves);
+    const { position } = game;
+    game.free();
+    return position;
+  } catch {
+    return undefined;
+  }
 }
 
 /** No opening of the list is longer. */

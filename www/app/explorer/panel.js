@@ -1,6 +1,7 @@
 /** The opening explorer beside the analysis board: what was played from the position on it. */
 import { explain } from '../../locale/index.js';
 import { ImportError, faultSaid, keepWthor, openStore } from '../store/index.js';
+import { openArchive } from '../archive/index.js';
 import { work } from '../background/index.js';
 import { drawOpening } from './opening.js';
 import { Sources } from './sources.js';
@@ -53,8 +54,9 @@ export class ExplorerPanel {
     this.failure = undefined;
     this.redraw();
     try {
-      await work.beginExplorer();
-      this.sources = new Sources(work, openStore());
+      const archive = openArchive();
+      await archive.begin();
+      this.sources = new Sources(work, archive, openStore());
       this.sources.addEventListener('change', () => {
         this.#asked = '';
         this.redraw();
@@ -106,7 +108,11 @@ export class ExplorerPanel {
     void this.#ask();
     const found = this.#found.rows;
     const withBook = this.sources?.book.isOn ?? false;
-    const rows = found.map((row) => (withBook ? row : { ...row, value: undefined }));
+    const rows = found.map((row) => ({
+      ...row,
+      squares: usualFirst(row.squares),
+      ...(!withBook && { value: undefined }),
+    }));
     this.rows = rows.filter(({ games, value }) => games > 0 || value !== undefined);
     if (this.order === 'value') this.rows = [...this.rows].sort(byValue);
     this.#draw(this);
@@ -130,6 +136,12 @@ export class ExplorerPanel {
     this.redraw();
   }
 }
+
+/**
+ * Of squares that symmetries make of each other that on which games are written to begin.
+ * @param {readonly string[]} squares
+ */
+const usualFirst = (squares) => [...squares].sort((one, other) => Number(other === 'f5') - Number(one === 'f5'));
 
 /** @param {ExplorerRow} one @param {ExplorerRow} other */
 const byValue = (one, other) => (other.value ?? -99) - (one.value ?? -99) || other.games - one.games;

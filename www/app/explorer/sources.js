@@ -1,24 +1,20 @@
 /**
- * The sources that the explorer counts: the opening book, the games of the library, and its WTHOR files. Each can be
- * left out.
+ * The sources that the explorer counts: the opening book, one's own games, and the games of WTHOR's years. Each can be
+ * left out, and of the games those are counted that a filter lets through.
  */
+import { SOURCES } from '../archive/index.js';
 import { takeBook } from './book.js';
 
-/** @import { FileFacts, Library } from '../store/index.js' */
+/** @import { Archive } from '../archive/index.js' */
+/** @import { Library } from '../store/index.js' */
 /** @import { Tasks } from '../background/index.js' */
-
-/** Own games are source 0, files 1 to 31. */
-const OWN = 0;
-const MOST_FILES = 31;
 
 /**
  * @typedef {object} Source
- * @property {'book' | 'own' | 'file'} kind
- * @property {string} id
+ * @property {'book' | 'own' | 'years'} kind
  * @property {number} bit the source's bit among those that are asked for; 0 for the book
- * @property {number} year of a file
- * @property {string} name of a file
  * @property {number} games how many it has
+ * @property {number} counted how many of them the filter lets through
  * @property {boolean} isOn
  * @property {unknown} problem why it is not counted
  */
@@ -26,49 +22,57 @@ const MOST_FILES = 31;
 /** Fires an event `change` after every change. */
 export class Sources extends EventTarget {
   #explorer;
-  #store;
-  /** @type {Source} */
-  book = source('book', 'book', 0);
-  /** @type {Source} */
-  own = source('own', 'own', 1 << OWN);
-  /** @type {Source[]} */
-  files = [];
+  #archive;
+  book = source('book', 0);
+  own = source('own', 1 << SOURCES.own);
+  years = source('years', 1 << SOURCES.years);
+  /** The words that games have to have. */
+  text = '';
+  /** The least rating of the weaker player in games of years; 0 for all. */
+  least = 0;
   /** Games are still being taken in. */
   isBusy = false;
   /** Something changed while games were taken in. */
   #isStale = false;
 
-  /** @param {Pick<Tasks, 'setBook' | 'addGames' | 'addWthor' | 'forget'>} explorer @param {Library} store */
-  constructor(explorer, store) {
+  /**
+   * @param {Pick<Tasks, 'setBook'>} explorer
+   * @param {Archive} archive
+   * @param {Pick<Library, 'addEventListener'>} store
+   */
+  constructor(explorer, archive, store) {
     super();
     this.#explorer = explorer;
-    this.#store = store;
+    this.#archive = archive;
     store.addEventListener('change', () => void this.refresh());
   }
 
   get all() {
-    return [this.book, this.own, ...this.files];
+    return [this.book, this.own, this.years];
+  }
+
+  /** The files that could not be read. */
+  get damaged() {
+    return this.#archive.damaged;
   }
 
   /** The bits of the sources of games that are to be counted. */
   get bits() {
-    return (
-      this.all.reduce((bits, { bit, isOn, problem }) => (isOn && problem === undefined ? bits | bit : bits), 0) >>> 0
-    );
+    return this.all.reduce((bits, { bit, isOn, problem }) => (isOn && problem === undefined ? bits | bit : bits), 0);
   }
 
-  /** Takes in what there is; again after every change of the library. */
+  /** Takes in what there is; again after every change of the library or of the filter. */
   async refresh() {
     if (this.isBusy) return void (this.#isStale = true);
     this.isBusy = true;
     this.#tell();
     do {
       this.#isStale = false;
+      this.#archive.changed();
       await this.#takeBook();
-      this.own.problem = undefined;
       try {
-        await this.#takeOwn();
-        await this.#takeFiles();
+        await this.#takeGames();
+        this.own.problem = undefined;
       } catch (problem) {
         // Games that could not be read are not counted as none.
         this.own.problem = problem;
@@ -76,6 +80,12 @@ export class Sources extends EventTarget {
     } while (this.#isStale);
     this.isBusy = false;
     this.#tell();
+  }
+
+  /** Counts other games. @param {Partial<Pick<Sources, 'text' | 'least'>>} wanted */
+  filter(wanted) {
+    Object.assign(this, wanted);
+    return this.refresh();
   }
 
   /** @param {Source} which */
@@ -95,42 +105,12 @@ export class Sources extends EventTarget {
     this.#tell();
   }
 
-  async #takeOwn() {
-    await this.#explorer.forget(OWN);
-    const rows = (await this.#store.list()).filter(({ kind, moves }) => kind === 'game' && moves);
-    const games = rows.map(({ moves, start, result }) => ({
-      moves,
-      start,
-      lead: result ? result.black - result.white : undefined,
-    }));
-    this.own.games = await this.#explorer.addGames(OWN, games);
-    this.#tell();
-  }
-
-  async #takeFiles() {
-    const kept = (await this.#store.files.list()).filter(({ kind }) => kind === 'games').slice(0, MOST_FILES);
-    const known = new Map(this.files.map((file) => [file.id, file]));
-    const isSame = kept.length === known.size && kept.every(({ id, added }) => known.get(keyOf({ id, added })));
-    if (isSame) return;
-    const before = this.files;
-    for (const { bit } of before) await this.#explorer.forget(31 - Math.clz32(bit));
-    this.files = kept.map((facts, at) => {
-      const file = source('file', keyOf(facts), (1 << (at + 1)) >>> 0);
-      const isOn = known.get(file.id)?.isOn ?? true;
-      return Object.assign(file, { name: facts.name, year: facts.year, isOn });
-    });
-    for (const [at, file] of this.files.entries()) await this.#takeFile(file, kept[at]?.id ?? '', at + 1);
-  }
-
-  /** @param {Source} file @param {string} id @param {number} number */
-  async #takeFile(file, id, number) {
-    try {
-      const bytes = (await this.#store.files.bytes(id)) ?? new Uint8Array();
-      file.games = await this.#explorer.addWthor(number, bytes);
-    } catch (problem) {
-      file.problem = problem;
-    }
-    this.#tell();
+  async #takeGames() {
+    const counted = await this.#archive.choose(this.text, this.least);
+    this.own.games = this.#archive.counted.filter(({ kind }) => kind === 'game').length;
+    this.years.games = this.#archive.years.count;
+    this.own.counted = counted.own;
+    this.years.counted = counted.years;
   }
 
   #tell() {
@@ -138,8 +118,5 @@ export class Sources extends EventTarget {
   }
 }
 
-/** @param {Source['kind']} kind @param {string} id @param {number} bit @returns {Source} */
-const source = (kind, id, bit) => ({ kind, id, bit, year: 0, name: '', games: 0, isOn: true, problem: undefined });
-
-/** A file that took another's place is another one. @param {Pick<FileFacts, 'id' | 'added'>} file */
-const keyOf = ({ id, added }) => `${id} ${added}`;
+/** @param {Source['kind']} kind @param {number} bit @returns {Source} */
+const source = (kind, bit) => ({ kind, bit, games: 0, counted: 0, isOn: true, problem: undefined });

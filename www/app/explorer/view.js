@@ -1,14 +1,17 @@
 /** The opening explorer as templates: they draw a moment and decide nothing. */
 import { html, nothing } from 'lit';
 import { explain, inLanguage } from '../../locale/index.js';
-import { button, errorView, filesButton } from '../shared/index.js';
+import { button, errorView, filesButton, selectField, taking } from '../shared/index.js';
 import { StoreError, problemSaid } from '../store/index.js';
 import { t } from './texts.js';
 import { barSaid, bestValue, valueForBlack, valueSaid } from './words.js';
 
 /** @import { ExplorerRow } from '../../elements/study/index.js' */
 /** @import { ExplorerPanel } from './panel.js' */
-/** @import { Source } from './sources.js' */
+/** @import { Source, Sources } from './sources.js' */
+
+/** The ratings from which on games can be counted. */
+const STRENGTHS = [0, 1600, 1800, 2000];
 
 /** @param {ExplorerPanel} panel */
 export function explorerView(panel) {
@@ -20,7 +23,7 @@ export function explorerView(panel) {
     );
   if (!sources) return html`<p class="muted">${t(lang, 'explorer.loading')}</p>`;
   return html`<div class="explorer">
-    ${sourcesOf(panel, sources.all)} ${table(panel)}
+    ${sourcesOf(panel, sources)} ${table(panel)}
     <div class="row">
       ${button(t(lang, 'explorer.balanced'), () => panel.drawOpening())}
       ${filesButton(t(lang, 'explorer.add'), (files) => void panel.addFiles(files), { accept: '.wtb' })}
@@ -29,37 +32,73 @@ export function explorerView(panel) {
   </div>`;
 }
 
-/** @param {ExplorerPanel} panel @param {readonly Source[]} all */
-function sourcesOf(panel, all) {
-  const { lang, sources } = panel;
+/** @param {ExplorerPanel} panel @param {Sources} sources */
+function sourcesOf(panel, sources) {
+  const { lang } = panel;
+  const shown = sources.all.filter(({ kind, games }) => kind !== 'years' || games > 0);
   return html`<fieldset class="sources">
       <legend class="visually-hidden">${t(lang, 'explorer.sources')}</legend>
-      ${all.map(
+      ${shown.map(
         (source) =>
           html`<label
             ><input
               type="checkbox"
               .checked=${source.isOn}
               ?disabled=${source.problem !== undefined}
-              @change=${() => sources?.toggle(source)}
-            />${nameOf(panel, source)}</label
+              @change=${() => sources.toggle(source)}
+            />${nameOf(lang, source)}</label
           >`,
       )}
     </fieldset>
-    <p role="status" class="muted">${sources?.isBusy ? t(lang, 'explorer.counting') : nothing}</p>
-    ${sources?.own.problem === undefined ? nothing : button(t(lang, 'again'), () => sources.refresh())}`;
+    ${sources.own.games + sources.years.games > 0 ? filterOf(lang, sources) : nothing}
+    ${sources.damaged.map(({ name, why }) => html`<p class="error">${badSaid(lang, name, why)}</p>`)}
+    <p role="status" class="muted">${sources.isBusy ? t(lang, 'explorer.counting') : nothing}</p>
+    ${sources.own.problem === undefined ? nothing : button(t(lang, 'again'), () => sources.refresh())}`;
 }
 
-/** @param {ExplorerPanel} panel @param {Source} source */
-function nameOf({ lang }, { kind, games, name, year, problem }) {
-  if (problem !== undefined) {
-    const what = kind === 'file' ? name : t(lang, kind === 'book' ? 'explorer.source.book' : 'explorer.source.games');
-    const why = problem instanceof StoreError ? problemSaid(lang, problem.problem) : explain(lang, problem);
-    return t(lang, 'explorer.source.bad', { what, why });
-  }
+/** Which games are counted. @param {string} lang @param {Sources} sources */
+function filterOf(lang, sources) {
+  const options = STRENGTHS.map((least) => ({
+    value: String(least),
+    label: least ? t(lang, 'explorer.strength.least', { n: String(least) }) : t(lang, 'explorer.strength.any'),
+  }));
+  return html`<div class="games-filter">
+    <input
+      class="field"
+      type="search"
+      autocomplete="off"
+      spellcheck="false"
+      aria-label=${t(lang, 'explorer.filter')}
+      placeholder=${t(lang, 'explorer.filter.place')}
+      .value=${sources.text}
+      @input=${taking((text) => void sources.filter({ text }))}
+    />
+    ${
+      sources.years.games > 0
+        ? selectField(
+            t(lang, 'explorer.strength'),
+            options,
+            String(sources.least),
+            (least) => void sources.filter({ least: Number(least) }),
+          )
+        : nothing
+    }
+  </div>`;
+}
+
+/** @param {string} lang @param {string} what @param {unknown} problem */
+function badSaid(lang, what, problem) {
+  const why = problem instanceof StoreError ? problemSaid(lang, problem.problem) : explain(lang, problem);
+  return t(lang, 'explorer.source.bad', { what, why });
+}
+
+/** @param {string} lang @param {Source} source */
+function nameOf(lang, { kind, games, counted, problem }) {
+  if (problem !== undefined)
+    return badSaid(lang, t(lang, kind === 'book' ? 'explorer.source.book' : 'explorer.source.games'), problem);
   if (kind === 'book') return t(lang, 'explorer.source.book');
-  if (kind === 'own') return t(lang, 'explorer.source.own', { n: games });
-  return t(lang, 'explorer.source.file', { year: year || name, n: games });
+  const some = t(lang, counted === games ? 'explorer.all' : 'explorer.some', { n: counted, all: games });
+  return t(lang, `explorer.source.${kind}`, { some });
 }
 
 /** @param {ExplorerPanel} panel */

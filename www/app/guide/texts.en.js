@@ -35,9 +35,10 @@ export const en = {
 
   'guide.keep.name': 'Library',
   'guide.keep.1':
-    'Your games are saved to the library automatically, and only in this browser. Search by player, note or ' +
-    'opening. Export everything to a single file as a backup or to move to another device.',
-  'guide.keep.2': 'WTHOR files open as game lists, one year at a time.',
+    'Your games are saved to the library automatically, and only in this browser. Search by player, year, result, ' +
+    'opening, moves in any order or position. Export everything to a single file as a backup or to move to another ' +
+    'device.',
+  'guide.keep.2': 'Add WTHOR years, and one search covers their games and yours. The opening explorer counts them too.',
   'guide.keep.go': 'Open the library',
   'guide.keep.picture': 'The library: a list of games, a search field, and the board of the selected game.',
 

@@ -1,16 +1,16 @@
 /** The visitor's actions on the library page, besides searching and stepping. */
+import { isOfYear } from '../archive/index.js';
 import { newId } from '../game/index.js';
 import { download, gameFields } from '../shared/index.js';
 import { askToPersist } from '../store/index.js';
 import { addFiles, addSided, written } from './adding.js';
 import { t } from './texts.js';
 import { keepTyped, keptTyped } from './typed.js';
-import { addedSaid, faultOf } from './words.js';
+import { addedSaid, allAddedSaid, faultOf } from './words.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Library } from '../store/index.js' */
 /** @import { Sideless } from './adding.js' */
-/** @import { Items } from './items.js' */
 /** @import { Box, Folder, Item, Notice, State } from './state.js' */
 /** @import { Typed } from './typed.js' */
 
@@ -20,7 +20,6 @@ import { addedSaid, faultOf } from './words.js';
  * @property {string} lang
  * @property {State} state
  * @property {Library} store
- * @property {Items} items
  * @property {Item[]} chosen
  * @property {(part: Partial<State>) => void} change
  * @property {() => Promise<void>} refresh
@@ -88,7 +87,7 @@ export class Actions {
     if (where === 'play') return `./#${gameFields(entry.start, entry.moves.slice(0, 2 * ply))}`;
     // An analysis opens whole, by its name, and a game that is kept with its players.
     const hasTree = 'tree' in entry && entry.tree;
-    const isKept = !entry.id.startsWith('games ');
+    const isKept = !isOfYear(entry.id);
     const isNamed = hasTree || (isKept && entry.moves && (entry.black || entry.white));
     const fields = isNamed ? `id=${encodeURIComponent(entry.id)}` : gameFields(entry.start, entry.moves);
     const parts = [fields, where === 'review' ? 'review' : ''];
@@ -112,8 +111,8 @@ export class Actions {
   remove() {
     return this.#said(async (page) => {
       await page.store.flush();
-      const ids = page.chosen.map(({ id }) => id);
-      if (page.state.folder.startsWith('games ') || ids.length === 0) return;
+      const ids = page.chosen.map(({ id }) => id).filter((id) => !isOfYear(id));
+      if (ids.length === 0) return;
       const removed = await page.store.remove(ids);
       page.change({ picked: new Set() });
       if (page.state.isOpen) this.back();
@@ -125,8 +124,9 @@ export class Actions {
   removeFile(id) {
     return this.#said(async (page) => {
       const removed = await page.store.files.remove(id);
-      if (id === page.state.folder) await page.openFolder('all');
       await page.refresh();
+      if (!page.state.files.some(({ kind }) => kind === 'games') && page.state.folder === 'years')
+        await page.openFolder('all');
       if (!removed) return;
       this.#tellUndo(t(page.lang, 'library.removedFile', { name: removed.name }), async () => {
         await page.store.files.put(removed);
@@ -148,10 +148,11 @@ export class Actions {
     });
   }
 
-  /** Copies games of a file into the library. */
+  /** Copies games of years into one's own. */
   copy() {
     return this.#said(async (page) => {
-      const copies = page.chosen.map(({ black, white, date, event, moves, result, opening, source }) => {
+      const games = page.chosen.filter(({ id }) => isOfYear(id));
+      const copies = games.map(({ black, white, date, event, moves, result, opening, source }) => {
         return { id: newId(), black, white, date, event, moves, result, opening, source };
       });
       await page.store.putAll(copies);
@@ -187,12 +188,14 @@ export class Actions {
     const page = this.#page;
     page.change({ isBusy: true, notice: undefined });
     const added = await addFiles(files);
-    page.items.forgetYears();
     page.change({ isBusy: false });
-    page.tell({ text: added.map((each) => addedSaid(page.lang, each)).join('\n') });
+    page.tell({ text: allAddedSaid(page.lang, added) });
     await page.refresh();
-    const year = added.find(({ file }) => file?.startsWith('games '))?.file;
-    if (year) await page.openFolder(/** @type {`games ${string}`} */ (year));
+    const years = page.state.files.filter(({ kind }) => kind === 'games');
+    const [year, ...others] = years.filter(({ id }) => added.some(({ file }) => file === id));
+    // A year that was just added is seen whole.
+    if (year) page.change({ text: others.length === 0 && years.length > 1 ? String(year.year || '') : '' });
+    if (year) await page.openFolder('years');
     // Somebody who adds a file wants it kept.
     if (added.some(({ error }) => !error)) void this.keep();
     const asked = added.flatMap(({ sideless }) => sideless ?? []);
@@ -254,10 +257,9 @@ export class Actions {
     }
   }
 
-  /** Rows with their trees; games of a file have none. @param {readonly Item[]} rows */
+  /** Rows with their trees; games of years have none. @param {readonly Item[]} rows */
   #whole(rows) {
-    const { store, state } = this.#page;
-    if (state.folder.startsWith('games ')) return rows;
-    return Promise.all(rows.map(async (row) => (await store.get(row.id)) ?? row));
+    const { store } = this.#page;
+    return Promise.all(rows.map(async (row) => (isOfYear(row.id) ? row : ((await store.get(row.id)) ?? row))));
   }
 }

@@ -1,5 +1,6 @@
 /** The dialogs of the library page: what is exported, and who is to move where boards do not say it. */
 import { html, nothing } from 'lit';
+import { isOfYear } from '../archive/index.js';
 import { button, frame } from '../shared/index.js';
 import { t } from './texts.js';
 
@@ -40,9 +41,9 @@ function sideBox({ lang, actions }, asked) {
 }
 
 /** @param {Page} page */
-function exportBox({ lang, state, chosen, actions }) {
+function exportBox({ lang, chosen, actions }) {
   const n = chosen.length;
-  const isFile = state.folder.startsWith('games ');
+  const isFile = chosen.some(({ id }) => isOfYear(id));
   const some = html`<h3>${t(lang, 'library.export.chosen', { n })}</h3>
     <div class="row">
       ${(isFile ? FORMATS : /** @type {const} */ (['json', ...FORMATS])).map((format) =>

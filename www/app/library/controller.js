@@ -1,12 +1,13 @@
 /**
- * The library page: the games, positions and analyses that this browser keeps, and WTHOR years, found by words and by
- * first moves.
+ * The library page: the games, positions and analyses that this browser keeps, and WTHOR years, in one list that one
+ * field searches.
  *
  * All that the page knows is its state; whatever happens changes the state and draws the page once.
  */
 import { render } from 'lit';
 import '../../elements/board/index.js';
 import { loadKaeshi } from '../../engine/index.js';
+import { GameList, isOfYear } from '../archive/index.js';
 import { listen } from '../incoming/index.js';
 import { Positions, momentsOf, motionBetween } from '../positions/index.js';
 import { Dialog, siteHeader, stepByWheel } from '../shared/index.js';
@@ -86,6 +87,7 @@ export class LibraryPage {
 
   /** Reads everything anew: the library has changed, here or in another tab. */
   async refresh() {
+    this.items.changed();
     /** @type {unknown} */
     let unread;
     const listed = this.store.files.list().catch((error) => {
@@ -93,10 +95,9 @@ export class LibraryPage {
       return this.store.files.held();
     });
     const [files, room] = await Promise.all([listed, persistState()]);
-    if (files.map(({ id, added }) => id + added).join() !== this.state.files.map(({ id, added }) => id + added).join())
-      this.items.forgetYears();
     Object.assign(this.state, { files, room });
     await this.find({});
+    this.items.ready().catch(() => undefined);
     // Where nothing can be read the notice says it already.
     if (unread && !this.store.problem) this.tell({ text: faultOf(this.lang, unread) });
   }
@@ -113,20 +114,20 @@ export class LibraryPage {
     const { active, items: before, entry } = this.state;
     // An entry in which somebody writes stays in sight, also after another tab removed it: the next letter restores it.
     const isHeld = Object.keys(question).length === 0 && this.#isTyped();
-    const id = isHeld ? entry?.id : before?.[active]?.id;
+    const id = isHeld ? entry?.id : before?.idAt(active);
     try {
       const { items, total, counts } = await this.items.find(this.state);
       if (turn !== this.#found) return;
-      const place = items.findIndex((item) => item.id === id);
+      const place = items.placeOf(id);
       if (place < 0 && isHeld) return this.change({ items, total, counts, active: -1 });
       const next = place >= 0 ? place : Math.min(Math.max(active, 0), items.length - 1);
       this.change({ items, total, counts, active: next });
     } catch (error) {
       if (turn !== this.#found) return;
       // Of the library the notice says it, and what is in memory is shown. Nothing says that there is no more.
-      const isLibrary = error instanceof StoreError && !this.state.folder.startsWith('games ');
+      const isLibrary = error instanceof StoreError;
       const held = isLibrary ? this.store.held() : [];
-      const items = isLibrary && held.length === 0 ? undefined : held;
+      const items = isLibrary && held.length === 0 ? undefined : GameList.of(held);
       const wrong = isLibrary ? '' : faultOf(this.lang, error);
       this.change({ items, total: held.length, counts: {}, active: Math.min(0, held.length - 1), wrong });
     }
@@ -141,27 +142,25 @@ export class LibraryPage {
     return this.store.isWaiting(entry.id) || !!document.activeElement?.closest('.form');
   }
 
-  /** @param {Folder} folder */
+  /** Opens a folder; what is searched for stays. @param {Folder} folder */
   async openFolder(folder) {
-    // Files have their order and no times; kinds begin with what is new.
-    const isFile = folder.startsWith('games ');
-    Object.assign(this.state, { active: 0, picked: new Set(), wrong: '', text: '' });
-    await this.find({ folder, sort: 'changed', isAscending: isFile });
+    Object.assign(this.state, { active: 0, picked: new Set(), wrong: '' });
+    await this.find({ folder, sort: 'changed', isAscending: false });
     // On a phone the folders are a strip that scrolls.
     this.#places.page.querySelector('.folder[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   /** Makes a row the active one. @param {number} index @param {{ picks?: 'one' | 'more' | 'range' }} [how] */
   activate(index, { picks = 'one' } = {}) {
-    const { items = [], active, picked } = this.state;
-    const to = Math.max(0, Math.min(index, items.length - 1));
-    const item = items[to];
-    if (!item) return;
+    const { items, active, picked } = this.state;
+    const to = Math.max(0, Math.min(index, (items?.length ?? 0) - 1));
+    const item = items?.at(to);
+    if (!items || !item) return;
     let next = new Set(picked);
     if (picks === 'one') next = new Set();
     else if (picks === 'more') {
       if (!next.delete(item.id)) next.add(item.id);
-    } else for (const each of items.slice(Math.min(active, to), Math.max(active, to) + 1)) next.add(each.id);
+    } else for (let at = Math.min(active, to); at <= Math.max(active, to); at += 1) next.add(items.idAt(at));
     this.change({ active: to, picked: next });
     this.#window?.reveal(to);
     void this.#select();
@@ -169,13 +168,13 @@ export class LibraryPage {
 
   /** Loads the active entry and plays its moves. */
   async #select() {
-    const item = this.state.items?.[this.state.active];
+    const item = this.state.items?.at(this.state.active);
     if (item?.id !== this.state.entry?.id) this.state.tagText = undefined;
     if (!item) return this.change({ entry: undefined, moments: undefined, fault: '' });
     const isSame = this.state.entry?.id === item.id && this.state.entry.moves === item.moves;
-    const isActive = () => this.state.items?.[this.state.active]?.id === item.id;
+    const isActive = () => this.state.items?.idAt(this.state.active) === item.id;
     try {
-      const whole = item.id.startsWith('games ') ? item : ((await this.store.get(item.id)) ?? item);
+      const whole = isOfYear(item.id) ? item : ((await this.store.get(item.id)) ?? item);
       if (!isActive()) return;
       if (isSame && this.state.moments) return this.change({ entry: whole });
       const positions = (this.#positions ??= new Positions(await loadKaeshi()));
@@ -198,9 +197,9 @@ export class LibraryPage {
 
   /** The rows that actions apply to: the picked ones, or else the active one. @returns {Item[]} */
   get chosen() {
-    const { items = [], picked, active } = this.state;
-    const chosen = items.filter(({ id }) => picked.has(id));
-    const item = items[active];
+    const { items, picked, active } = this.state;
+    const chosen = items?.those(picked) ?? [];
+    const item = items?.at(active);
     return chosen.length ? chosen : item ? [item] : [];
   }
 
@@ -250,9 +249,9 @@ export class LibraryPage {
         open: () => this.actions.open(),
       });
     this.#window?.show({
-      items: state.items ?? [],
+      items: state.items ?? GameList.of([]),
       active: state.active,
-      picked: ({ id }) => state.picked.has(id) || (state.picked.size === 0 && state.items?.[state.active]?.id === id),
+      picked: ({ id }) => state.picked.has(id) || (state.picked.size === 0 && state.items?.idAt(state.active) === id),
       label: t(lang, 'library.list'),
       row: (item) => rowView(lang, item, nameOf(lang, item), state),
     });

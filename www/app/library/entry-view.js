@@ -1,6 +1,7 @@
 /** The active entry: its board, what is known and noted of it, and where it leads. */
 import { html, nothing } from 'lit';
 import { inLanguage } from '../../locale/index.js';
+import { isOfYear } from '../archive/index.js';
 import { button, errorView, signButton, taking } from '../shared/index.js';
 import { embedButton, embeddedBoard, embeddedGame } from '../sharing/index.js';
 import { LIMITS } from '../store/index.js';
@@ -33,7 +34,7 @@ export function entryView(page) {
   });
   if (!entry)
     return html`${back}<kaeshi-board class="idle" lang=${lang} ?flipped=${state.settings.flipped}></kaeshi-board>`;
-  const isKept = !state.folder.startsWith('games ');
+  const isKept = !isOfYear(entry.id);
   return html`${back}
     <h2 class="entry-name">${nameOf(lang, entry)}</h2>
     ${boardView(page)} ${state.fault ? nothing : waysView(page)}
@@ -107,7 +108,7 @@ function boardView(page) {
 function factsView({ lang, state }) {
   const { entry } = state;
   if (!entry) return nothing;
-  const isKept = !state.folder.startsWith('games ');
+  const isKept = !isOfYear(entry.id);
   /** @param {string} name @param {string | undefined} value */
   const fact = (name, value) =>
     value

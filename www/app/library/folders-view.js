@@ -1,8 +1,8 @@
-/** The folders: kinds of entries, and the WTHOR years that were added. */
+/** The folders: kinds of entries, and the games of the WTHOR years that were added. */
 import { html, nothing } from 'lit';
 import { button } from '../shared/index.js';
-import { folderOf } from './items.js';
 import { t } from './texts.js';
+import { faultOf } from './words.js';
 
 /** @import { Actions } from './actions.js' */
 /** @import { Folder, State } from './state.js' */
@@ -13,6 +13,7 @@ import { t } from './texts.js';
  * @property {string} lang
  * @property {State} state
  * @property {Actions} actions
+ * @property {{ damaged: readonly { name: string, why: unknown }[] }} items
  * @property {(folder: Folder) => Promise<void>} openFolder
  */
 
@@ -38,6 +39,7 @@ export function foldersView(page) {
       </button>
     </li>`;
   };
+  const hasYears = years.length > 0 || state.folder === 'years';
   const twins = state.counts['duplicates'] ?? 0;
   const same = t(lang, 'library.folder.duplicates');
   return html`<nav class="folders" aria-label=${t(lang, 'library.folders')} ?data-open=${state.isOpen}>
@@ -46,24 +48,24 @@ export function foldersView(page) {
         item(kind, t(lang, `library.folder.${kind}`), state.counts[kind] ?? (state.items ? 0 : undefined)),
       )}
       ${twins || state.folder === 'duplicates' ? item('duplicates', same, twins) : nothing}
-      ${years.map((file) =>
-        item(folderOf(file), t(lang, 'library.folder.year', { year: file.year || file.name }), file.count),
-      )}
+      ${hasYears ? item('years', t(lang, 'library.years'), state.counts['years']) : nothing}
     </ul>
     ${years.length && names.length < 2 ? html`<p class="muted small note">${t(lang, 'library.names')}</p>` : nothing}
-    ${fileActs(page)}
+    ${filesView(page)}
   </nav>`;
 }
 
-/** Returns the actions for the open file of games. @param {Page} page */
-function fileActs({ lang, state, actions }) {
-  if (!state.folder.startsWith('games ')) return nothing;
-  // The names go with every year.
-  const files = state.files.filter(({ id, kind }) => id === state.folder || kind !== 'games');
-  return files.map((file) =>
-    button(t(lang, 'library.removeFile', { name: file.name }), () => actions.removeFile(file.id), {
-      sign: 'trash',
-      kind: 'quiet small',
-    }),
-  );
+/** Returns the files of WTHOR, each of which can be deleted. @param {Page} page */
+function filesView({ lang, state, actions, items }) {
+  if (state.folder !== 'years') return nothing;
+  return html`<details class="files">
+    <summary>${t(lang, 'library.files', { n: state.files.length })}</summary>
+    ${items.damaged.map(({ name, why }) => html`<p class="error">${name}: ${faultOf(lang, why)}</p>`)}
+    ${state.files.map((file) =>
+      button(t(lang, 'library.removeFile', { name: file.name }), () => actions.removeFile(file.id), {
+        sign: 'trash',
+        kind: 'quiet small',
+      }),
+    )}
+  </details>`;
 }

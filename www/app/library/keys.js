@@ -79,11 +79,11 @@ function listKey(page, event) {
   const { key, target, shiftKey } = event;
   if (!(target instanceof HTMLElement) || target.id !== 'rows') return false;
   if ((event.ctrlKey || event.metaKey) && key === 'a') {
-    page.change({ picked: new Set((page.state.items ?? []).map(({ id }) => id)) });
+    page.change({ picked: new Set(page.state.items?.ids()) });
     return true;
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  const { active, items = [] } = page.state;
+  const { active, items } = page.state;
   const rows = page.list?.page ?? 1;
   const to = {
     ArrowDown: active + 1,
@@ -91,7 +91,7 @@ function listKey(page, event) {
     PageDown: active + rows,
     PageUp: active - rows,
     Home: 0,
-    End: items.length - 1,
+    End: (items?.length ?? 0) - 1,
   }[key];
   if (to !== undefined) page.activate(to, { picks: shiftKey ? 'range' : 'one' });
   else if (key === ' ') page.activate(active, { picks: 'more' });

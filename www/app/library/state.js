@@ -1,14 +1,15 @@
 /** Everything that the library page knows: one object, changed by the controller alone. */
 import { loadSettings } from '../shared/index.js';
 
-/** @import { Entry, FileFacts, Persistence, Question, Row } from '../store/index.js' */
+/** @import { GameList, Sort } from '../archive/index.js' */
+/** @import { Entry, FileFacts, Persistence } from '../store/index.js' */
 /** @import { Sideless } from './adding.js' */
 /** @import { Move } from '../../elements/board/types.js' */
 /** @import { Moment } from '../positions/index.js' */
 
-/** A folder of the list: entries of a kind, all of them, games that seem to be the same, or a file of games. */
-/** @typedef {'all' | 'game' | 'analysis' | 'position' | 'duplicates' | `games ${string}`} Folder */
-/** @typedef {Row & { theoretical?: number | undefined }} Item */
+/** A folder of the list: all, entries of a kind, games that seem to be the same, or the games of WTHOR's years. */
+/** @typedef {'all' | 'game' | 'analysis' | 'position' | 'duplicates' | 'years'} Folder */
+/** @typedef {import('../archive/index.js').Item} Item */
 
 /** The dialog that is open. */
 /** @typedef {{ kind: 'export' } | { kind: 'side', asked: readonly Sideless[] }} Box */
@@ -23,9 +24,9 @@ export const initialState = () => ({
   folder: /** @type {Folder} */ ('all'),
   /** The search text. */
   text: '',
-  sort: /** @type {NonNullable<Question['sort']>} */ ('changed'),
+  sort: /** @type {Sort} */ ('changed'),
   isAscending: false,
-  /** The rows of the list; undefined until they are loaded. @type {readonly Item[] | undefined} */
+  /** The list; undefined until it is loaded. @type {GameList | undefined} */
   items: undefined,
   /** How many there are without a search. */
   total: 0,

@@ -1,6 +1,7 @@
 /** The page: folders, what is searched for and in which order, the list, the entry that is active. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
+import { isOfYear } from '../archive/index.js';
 import { button, filesButton, optionsOf, signButton, taking } from '../shared/index.js';
 import { entryView } from './entry-view.js';
 import { foldersView } from './folders-view.js';
@@ -21,9 +22,7 @@ import { sizeSaid } from './words.js';
  */
 
 /** @type {readonly State['sort'][]} */
-const SORTS = ['changed', 'created', 'date', 'title', 'black', 'white', 'event', 'score', 'opening', 'moves'];
-/** @type {readonly State['sort'][]} */
-const FILE_SORTS = ['changed', 'black', 'white', 'event', 'score', 'theory', 'opening', 'moves'];
+const SORTS = ['changed', 'created', 'date', 'title', 'black', 'white', 'event', 'score', 'theory', 'opening', 'moves'];
 
 /** @param {Page} page */
 export function pageView(page) {
@@ -68,11 +67,11 @@ function toolsView(page) {
 /** @param {Page} page */
 function barView(page) {
   const { lang, state } = page;
-  const { items, picked, total, text, isPicking } = state;
+  const { items, picked, total, isPicking } = state;
   const n = items?.length ?? 0;
   const count = picked.size
     ? t(lang, 'library.picked', { n: picked.size })
-    : text.trim()
+    : n < total
       ? t(lang, 'library.foundOf', { n, total })
       : t(lang, 'library.count', { n });
   return html`<div class="bar">
@@ -88,29 +87,27 @@ function barView(page) {
 /** Returns the actions for the picked rows. @param {Page} page */
 function pickedView(page) {
   const { lang, state } = page;
-  return state.folder.startsWith('games ')
-    ? button(t(lang, 'library.copy'), () => page.actions.copy(), { sign: 'plus' })
-    : button(t(lang, 'library.remove'), () => page.actions.remove(), { sign: 'trash' });
+  const ids = [...state.picked];
+  const copy = button(t(lang, 'library.copy'), () => page.actions.copy(), { sign: 'plus' });
+  const remove = button(t(lang, 'library.remove'), () => page.actions.remove(), { sign: 'trash' });
+  return html`${ids.some(isOfYear) ? copy : nothing}${ids.every(isOfYear) ? nothing : remove}`;
 }
 
 /** The order of the list. @param {Page} page */
 function orderView(page) {
   const { lang, state } = page;
   const { sort, isAscending } = state;
-  const isFile = state.folder.startsWith('games ');
   const choose = taking((value) => {
     const name = /** @type {State['sort']} */ (value);
     // Names and places go up, times and scores down, as one looks for them.
-    const isUp = !['changed', 'created', 'date', 'score', 'theory'].includes(name) || (isFile && name === 'changed');
+    const isUp = !['changed', 'created', 'date', 'score', 'theory'].includes(name);
     void page.find({ sort: name, isAscending: isUp });
   });
   const way = t(lang, isAscending ? 'library.ascending' : 'library.descending');
   return html`<label class="sort">
       <span class="visually-hidden">${t(lang, 'library.sort')}</span>
       <select class="field" @change=${choose} ?disabled=${state.folder === 'duplicates'}>
-        ${optionsOf(isFile ? FILE_SORTS : SORTS, sort, (each) =>
-          t(lang, isFile && each === 'changed' ? 'library.sort.file' : `library.sort.${each}`),
-        )}
+        ${optionsOf(SORTS, sort, (each) => t(lang, `library.sort.${each}`))}
       </select>
     </label>
     ${button(

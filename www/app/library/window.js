@@ -16,7 +16,8 @@ const SPARE = 6;
 /**
  * The content of the list. `label` names it; `row` draws one.
  * @template T
- * @typedef {{ items: readonly T[], active: number, picked: (item: T) => boolean, label: string,
+ * @typedef {{ items: { length: number, at: (place: number) => T | undefined,
+ *   slice: (from: number, to: number) => readonly T[] }, active: number, picked: (item: T) => boolean, label: string,
  *   row: (item: T) => TemplateResult }} Shown
  */
 
@@ -66,7 +67,7 @@ export class ListWindow {
     const last = Math.min(items.length, Math.ceil((scrollTop + clientHeight) / ROW) + SPARE);
     const seen = items.slice(first, last);
     // The active row stays in the page, since screen readers are pointed to it by its id.
-    const activeItem = items[active];
+    const activeItem = active < 0 ? undefined : items.at(active);
     const drawn = seen.map((item, i) => ({ item, index: first + i }));
     if (activeItem && (active < first || active >= last)) drawn.push({ item: activeItem, index: active });
     render(

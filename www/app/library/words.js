@@ -101,6 +101,21 @@ export function addedSaid(lang, all) {
   return said.filter(Boolean).join('\n');
 }
 
+/** So many files of WTHOR are named each. */
+const FEW = 3;
+
+/**
+ * Returns the result of adding files, in words: many of WTHOR that went well are one sentence.
+ * @param {string} lang
+ * @param {readonly Added[]} added
+ */
+export function allAddedSaid(lang, added) {
+  const well = added.filter(({ file, error, problem }) => file && error === undefined && !problem);
+  const isMany = well.length > FEW;
+  const each = added.filter((one) => !isMany || !well.includes(one)).map((one) => addedSaid(lang, one));
+  return [...(isMany ? [t(lang, 'library.added.files', { n: well.length })] : []), ...each].join('\n');
+}
+
 /** Returns the error of a file, in words. @param {string} lang @param {unknown} error @returns {string} */
 export function faultOf(lang, error) {
   if (error instanceof ImportError) return faultSaid(lang, error.fault);

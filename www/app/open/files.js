@@ -44,7 +44,7 @@ export async function textOf(file) {
 export async function readYear(year, files) {
   const names = files.filter((file) => ['jou', 'trn'].includes(endingOf(file))).slice(0, 2);
   const [games, one, other] = await Promise.all([year, ...names].map((file) => bytesOf(file)));
-  return work.readWthor(/** @type {Uint8Array} */ (games), one, other, false);
+  return work.readWthor(/** @type {Uint8Array} */ (games), one, other);
 }
 
 /** @param {File} file */

@@ -10,14 +10,14 @@ import { DATABASE } from '../shared/index.js';
 /** @import { MadePuzzle } from '../made-puzzles/index.js' */
 /** @import { Attempt, Card, Outcome, FoundPuzzle, Unfinished } from './practice-schema.js' */
 /** @import { Row } from './entry.js' */
-/** @import { FileFacts } from './files.js' */
+/** @import { FileFacts, Openings } from './files.js' */
 
 /**
  * @typedef {DBSchema & {
  *   rows: { key: string, value: Row, indexes: { played: number, analysed: number } },
  *   trees: { key: string, value: { id: string, tree: object } },
  *   files: { key: string, value: FileFacts },
- *   bytes: { key: string, value: { id: string, bytes: Uint8Array<ArrayBuffer> } },
+ *   bytes: { key: string, value: { id: string, bytes: Uint8Array<ArrayBuffer>, openings?: Openings } },
  *   attempts: { key: string, value: Attempt },
  *   cards: { key: string, value: Card },
  *   found: { key: string, value: FoundPuzzle },

@@ -13,6 +13,8 @@ export const factsCheck = object({
 });
 /** A file in a list. @typedef {Checked<typeof factsCheck> & { id: string }} FileFacts */
 /** @typedef {FileFacts & { bytes: Uint8Array<ArrayBuffer> }} KeptFile */
+/** The openings of a year's games, named once: `of` has for each game its place in `names`, from 1; 0 for none. */
+/** @typedef {{ names: { en: string, ja: string }[], of: Uint8Array }} Openings */
 
 /** The most bytes that one file may have: a WTHOR year has a few hundred thousand. */
 export const FILE_LIMIT = 16_000_000;

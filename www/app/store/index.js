@@ -8,8 +8,8 @@
 /** @typedef {import('./entry.js').Kind} Kind */
 /** @typedef {import('./database.js').Problem} Problem */
 /** @typedef {import('./files.js').FileFacts} FileFacts */
+/** @typedef {import('./files.js').Openings} Openings */
 /** @typedef {import('./persistence.js').Persistence} Persistence */
-/** @typedef {import('./search.js').Question} Question */
 /** @typedef {import('./practice-schema.js').Attempt} Attempt */
 /** @typedef {import('./practice-schema.js').Card} Card */
 /** @typedef {import('./practice-schema.js').Outcome} Outcome */
@@ -32,6 +32,6 @@ export { SYMMETRIES, ownPuzzleId, turned } from './line.js';
 export { askToPersist, persistState } from './persistence.js';
 export { attemptCheck, cardCheck, outcomeCheck, foundPuzzleCheck } from './practice-schema.js';
 export { Practice, inOrder, openPractice } from './practice.js';
-export { answer, fold, matcher, searchText } from './search.js';
+export { fold, searchText } from './search.js';
 export { faultSaid, leftSaid, problemSaid } from './words.js';
 export { WTHOR_SIZES, keepWthor, wthorKind } from './wthor.js';

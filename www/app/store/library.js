@@ -13,11 +13,10 @@ import { edited, nextEdit, readEntry, rowOf } from './entry.js';
 import { readLibrary, writeLibrary } from './exchange.js';
 import { WthorFiles } from './wthor-files.js';
 import { addAll, applyPatches, everything, latestRows, wholeEntry } from './transactions.js';
-import { answer, duplicates, merged, searchText } from './search.js';
+import { duplicates, merged } from './search.js';
 
 /** @import { Problem } from './database.js' */
 /** @import { Entry, Row } from './entry.js' */
-/** @import { Question } from './search.js' */
 /** @import { Left } from './exchange.js' */
 /** @import { Imported, Patch } from './transactions.js' */
 
@@ -39,8 +38,6 @@ export class Library extends EventTarget {
    * @type {Promise<Map<string, Row>> | undefined}
    */
   #rows;
-  /** The texts of rows that searches look through, each made once. @type {WeakMap<object, string>} */
-  #texts = new WeakMap();
   /** Tells other tabs which entries have changed: all when undefined. */
   #shout = openChannel(CHANNEL, async (ids) => {
     await this.#hear(ids);
@@ -208,15 +205,6 @@ export class Library extends EventTarget {
     });
   }
 
-  /** Returns the text of a row that searches look through, made once for each row. @param {Row} row */
-  #searchText(row) {
-    const known = this.#texts.get(row);
-    if (known !== undefined) return known;
-    const text = searchText(row);
-    this.#texts.set(row, text);
-    return text;
-  }
-
   /** @param {readonly string[] | undefined} ids */
   async #hear(ids) {
     if (!ids) return void (this.#rows = undefined);
@@ -241,11 +229,6 @@ export class Library extends EventTarget {
       else rows.delete(id);
     }
     return [...rows.values()];
-  }
-
-  /** @param {Question} question @returns {Promise<Row[]>} the entries that it asks for, in its order */
-  async search(question) {
-    return answer(await this.list(), question, (row) => this.#searchText(row));
   }
 
   /** Returns groups of games that seem to be the same. @returns {Promise<Row[][]>} */

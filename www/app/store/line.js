@@ -65,15 +65,6 @@ export function keyOf(start, moves) {
   return first;
 }
 
-/**
- * Returns the beginnings that symmetries make of one from the usual start.
- * @param {string} moves
- * @returns {string[]}
- */
-export function beginnings(moves) {
-  return [...new Set(Array.from({ length: KEEP_START }, (_, symmetry) => lineIn(moves, symmetry)))];
-}
-
 /** Returns what a position has in common with all that symmetries make of it. @param {string} position */
 export function positionKey(position) {
   return Array.from(MAPS, (_, symmetry) => turned(position, symmetry)).sort()[0] ?? position;

@@ -1,28 +1,9 @@
-/**
- * Finding entries by words and by their first moves, and putting them in order.
- *
- * Letters count the same in any case, with or without accents, in full width or half: `ＴＡＭＥＮＯＲＩ` is `Tamenori`. Every
- * word must be found, each anywhere. A word that is moves, as `f5d6c3`, also finds the games that begin so, up to
- * symmetry.
- */
-import { beginnings } from './line.js';
+/** The text of an entry that is searched, and the entries that seem to be the same. */
 
-/** @import { Kind, Row, Summary } from './entry.js' */
+/** @import { Row, Summary } from './entry.js' */
 
-/**
- * `theory` is for games of a file alone: Black's discs with best play.
- * @typedef {'changed' | 'created' | 'date' | 'title' | 'black' | 'white' | 'event' | 'score' | 'theory' | 'opening' |
- *   'moves'} Sort
- */
-/**
- * `text` is words; `opening` is part of a name in either language, or first moves.
- * @typedef {{ kind?: Kind | undefined, text?: string | undefined, opening?: string | undefined,
- *   sort?: Sort | undefined, isAscending?: boolean | undefined }} Question
- */
-/** @typedef {Pick<Summary, 'title' | 'black' | 'white' | 'date' | 'event' | 'tags' | 'notes' | 'opening' | 'moves' |
- *   'start'>} Searched */
-
-const MOVES = /^(?:[a-h][1-8])+$/;
+/** @typedef {Pick<Summary, 'title' | 'black' | 'white' | 'date' | 'event' | 'tags' | 'notes' | 'opening' | 'result'>}
+ *   Searched */
 
 /** Returns a text with what does not count taken away. @param {string} text @returns {string} */
 export function fold(text) {
@@ -35,90 +16,9 @@ export function fold(text) {
 }
 
 /** All that words are searched in. @param {Searched} entry @returns {string} */
-export function searchText({ title, black, white, date, event, tags, notes, opening }) {
-  return fold([title, black, white, date, event, ...tags, notes, opening?.en, opening?.ja].join('\n'));
-}
-
-/**
- * Makes the test of a text; each word is split off once, not for every entry.
- * @param {string} text
- * @returns {((entry: Pick<Searched, 'moves' | 'start'>, searched: string) => boolean) | undefined} undefined where it
- *   has no words
- */
-export function matcher(text) {
-  const words = fold(text).split(/\s+/u).filter(Boolean);
-  if (words.length === 0) return undefined;
-  const wanted = words.map((word) => ({ word, lines: MOVES.test(word) ? beginnings(word) : [] }));
-  return ({ moves, start }, searched) =>
-    wanted.every(
-      ({ word, lines }) =>
-        searched.includes(word) || (start === undefined && lines.some((line) => moves.startsWith(line))),
-    );
-}
-
-/**
- * @param {string} text part of a name, or first moves in any way to write them
- * @returns {((entry: Pick<Searched, 'moves' | 'start' | 'opening'>) => boolean) | undefined}
- */
-export function openingMatcher(text) {
-  const word = fold(text).trim();
-  if (!word) return undefined;
-  const packed = word.replace(/[\s,.-]+/g, '');
-  const lines = MOVES.test(packed) ? beginnings(packed) : [];
-  return ({ moves, start, opening }) =>
-    lines.length
-      ? start === undefined && lines.some((line) => moves.startsWith(line))
-      : !!opening && (fold(opening.en).includes(word) || fold(opening.ja).includes(word));
-}
-
-/** Made once something is sorted, which takes a while. @type {Intl.Collator | undefined} */
-let collator;
-
-/** Which of two words comes first. @param {string} one @param {string} other */
-function compare(one, other) {
-  collator ??= new Intl.Collator(['ja', 'en'], { numeric: true, sensitivity: 'base' });
-  return collator.compare(one, other);
-}
-
-/** @typedef {Summary & { theoretical?: number | undefined }} Ordered */
-/** @type {Record<Sort, (one: Ordered, other: Ordered) => number>} */
-const ORDERS = {
-  changed: (one, other) => one.changed - other.changed,
-  created: (one, other) => one.created - other.created,
-  date: (one, other) => compare(one.date, other.date),
-  title: (one, other) => compare(one.title, other.title),
-  black: (one, other) => compare(one.black, other.black),
-  white: (one, other) => compare(one.white, other.white),
-  event: (one, other) => compare(one.event, other.event),
-  score: (one, other) => margin(one) - margin(other),
-  theory: (one, other) => (one.theoretical ?? -1) - (other.theoretical ?? -1),
-  opening: (one, other) => compare(one.opening?.en ?? '', other.opening?.en ?? ''),
-  moves: (one, other) => (one.moves < other.moves ? -1 : one.moves > other.moves ? 1 : 0),
-};
-
-/** By how many discs Black won; an unfinished game is before all others. @param {Summary} entry */
-const margin = ({ result }) => (result ? result.black - result.white : -100);
-
-/**
- * Returns those of the rows that a question asks for, in its order.
- * @template {Summary} T
- * @param {readonly T[]} rows
- * @param {Question} question
- * @param {(row: T) => string} searched the row's `searchText`
- * @returns {T[]}
- */
-export function answer(rows, { kind, text = '', opening = '', sort = 'changed', isAscending = false }, searched) {
-  const [isMeant, isOpening] = [matcher(text), openingMatcher(opening)];
-  const found = rows.filter(
-    (row) =>
-      (kind === undefined || row.kind === kind) &&
-      (!isMeant || isMeant(row, searched(row))) &&
-      (!isOpening || isOpening(row)),
-  );
-  const order = ORDERS[sort];
-  const way = isAscending ? 1 : -1;
-  // Equal rows keep the order of their ids, so that the list never jumps.
-  return found.sort((one, other) => way * order(one, other) || (one.id < other.id ? -1 : 1));
+export function searchText({ title, black, white, date, event, tags, notes, opening, result }) {
+  const score = result ? `${result.black}-${result.white}` : '';
+  return fold([title, black, white, date, event, ...tags, notes, opening?.en, opening?.ja, score].join('\n'));
 }
 
 /**

@@ -4,7 +4,7 @@ import { reading, writing } from './database.js';
 
 /** @import { Connection } from './connection.js' */
 /** @import { Problem } from './database.js' */
-/** @import { FileFacts, KeptFile } from './files.js' */
+/** @import { FileFacts, KeptFile, Openings } from './files.js' */
 
 /** @param {KeptFile} file @returns {FileFacts} */
 function factsOf({ id, kind, name, year, count, added }) {
@@ -54,12 +54,38 @@ export class WthorFiles {
    * @throws {import('./connection.js').StoreError} where that cannot be read
    */
   async bytes(id) {
+    return (await this.kept(id))?.bytes;
+  }
+
+  /**
+   * Returns what a file holds, with the openings of its games where they are known.
+   * @param {string} id
+   * @returns {Promise<{ bytes: Uint8Array<ArrayBuffer>, openings?: Openings } | undefined>}
+   * @throws {import('./connection.js').StoreError} where that cannot be read
+   */
+  async kept(id) {
     const held = this.#held.get(id);
-    if (held) return held.bytes;
+    if (held) return held;
     const kept = this.#connection.read((database) =>
       reading(database, ['bytes'], (transaction) => transaction.objectStore('bytes').get(id)),
     );
-    return (await orNothing(kept, undefined))?.bytes;
+    return orNothing(kept, undefined);
+  }
+
+  /**
+   * Keeps the openings of a file's games beside its bytes, unless another file has taken its place.
+   * @param {string} id
+   * @param {Uint8Array} bytes
+   * @param {Openings} openings
+   */
+  keepOpenings(id, bytes, openings) {
+    return this.#connection.write((database) =>
+      writing(database, ['bytes'], async (transaction) => {
+        const kept = await transaction.objectStore('bytes').get(id);
+        const isSame = kept?.bytes.length === bytes.length && kept.bytes.every((byte, at) => byte === bytes[at]);
+        if (isSame) await transaction.objectStore('bytes').put({ ...kept, openings });
+      }),
+    );
   }
 
   /**

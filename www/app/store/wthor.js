@@ -47,7 +47,7 @@ export async function headOfYear(bytes) {
   // A file of the wrong length is read at once, for the engine's error; any other when the year is opened, and not
   // twice.
   if (bytes.length !== WTHOR_SIZES.head + count * WTHOR_SIZES.game || view.getUint8(12) % 8 !== 0)
-    await work.readWthor(bytes, undefined, undefined, false);
+    await work.readWthor(bytes, undefined, undefined);
   return { year: view.getUint16(10, true), count };
 }
 
@@ -59,7 +59,7 @@ export async function headOfYear(bytes) {
  */
 export async function countNames(bytes) {
   // A year without games is read with any names.
-  await work.readWthor(new Uint8Array(WTHOR_SIZES.head), bytes, undefined, false);
+  await work.readWthor(new Uint8Array(WTHOR_SIZES.head), bytes, undefined);
   const view = viewOf(bytes);
   return Math.max(view.getUint32(4, true), view.getUint16(8, true));
 }

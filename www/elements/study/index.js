@@ -18,6 +18,7 @@ export { certify, growTree, lineOf, scoresText } from './puzzle-proofs.js';
 /** @typedef {import('./puzzle-proofs.js').Study} Study */
 /** @typedef {import('../../pkg/study/kaeshi.js').Explorer} Explorer */
 /** @typedef {import('../../pkg/study/kaeshi.js').ExplorerRow} ExplorerRow */
+/** @typedef {import('../../pkg/study/kaeshi.js').OpeningsOf} OpeningsOf */
 
 /** Its bindings, started on the page. @type {() => Promise<Study>} */
 export const loadStudy = once(async () => {

@@ -99,7 +99,7 @@ test('everything goes out as one file, and into an empty library again @once', a
   await openLibrary(page);
   await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: YEAR });
   await expect(rows(page)).toHaveCount(6);
-  await page.getByRole('button', { name: 'All' }).click();
+  await page.getByRole('button', { name: /^My games/ }).click();
   await choose(page, /64–0/);
   await page.getByRole('textbox', { name: 'Tags' }).fill('one, 二');
   await page.getByRole('textbox', { name: 'Tags' }).blur();
@@ -129,7 +129,8 @@ test('everything goes out as one file, and into an empty library again @once', a
   await expect(page.getByText('Nothing was imported.')).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await add(before.text);
-  await expect(rows(page)).toHaveCount(3);
+  // Everything is all entries and all games of years.
+  await expect(page.getByText('9 entries')).toBeVisible();
   expect((await all()).value).toEqual(before.value);
 });
 
@@ -163,20 +164,21 @@ async function timed(page, type, text, act) {
   return took;
 }
 
-test('a folder of WTHOR is removed by its button and comes back @once', async ({ page }) => {
+test('a file of WTHOR is removed by its button and comes back @once', async ({ page }) => {
   await openLibrary(page);
   await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: YEAR });
   await expect(rows(page)).toHaveCount(6);
   const remove = page.getByRole('button', { name: 'Delete WTH_1980.wtb' });
   // Also where the folders are a strip that goes sideways.
+  await page.getByText('WTHOR files (1)').click();
   await expect(remove).toBeInViewport({ ratio: 1 });
   const box = await remove.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await remove.click();
-  await expect(page.getByRole('button', { name: 'WTHOR 1980' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'WTHOR 6' })).toHaveCount(0);
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'WTHOR 1980' }).click();
+  await page.getByRole('button', { name: 'WTHOR 6' }).click();
   await expect(rows(page)).toHaveCount(6);
 });
 
@@ -201,6 +203,36 @@ test('a year of five thousand games is there within a second, and so is what is 
       await context.close();
     }
   }).toPass({ timeout: 90_000 });
+});
+
+/** The time in which a search is answered. */
+const AT_ONCE = 100;
+
+test('a hundred thousand games are searched by name and by position in a tenth of a second @desktop', async ({
+  page,
+}) => {
+  test.slow();
+  await openLibrary(page);
+  const { bytes, names } = bigYear(100_000);
+  await page.locator('#add').setInputFiles([
+    { name: 'WTHOR.JOU', mimeType: '', buffer: names },
+    { name: 'WTH_1980.wtb', mimeType: '', buffer: bytes },
+  ]);
+  await expect(page.getByText('100000 entries')).toBeVisible();
+  await rows(page).first().click();
+  const { moves } = await page.evaluate(() => ({ moves: document.querySelector('.entry a')?.getAttribute('href') }));
+  const line = moves?.split('m=')[1]?.slice(0, 40) ?? '';
+  expect(line).toMatch(/^([a-h][1-8]){20}$/);
+  for (const [text, found] of /** @type {const} */ ([
+    ['player 99', '2000 of 100000'],
+    [line, '16667 of 100000'],
+  ]))
+    // A busy machine gets more tries, not more time.
+    await expect(async () => {
+      await search(page, '');
+      await expect(page.getByText('100000 entries')).toBeVisible();
+      expect(await timed(page, 'input', found, () => search(page, text)), text).toBeLessThan(AT_ONCE);
+    }).toPass({ timeout: 30_000 });
 });
 
 test('a year of five thousand games is a list to search, sort and walk by keys @desktop', async ({ page }) => {
@@ -228,12 +260,60 @@ test('a year of five thousand games is a list to search, sort and walk by keys @
   await page.keyboard.press('[');
   await expect(page.getByText('Move 59 of 60')).toBeVisible();
   await page.getByRole('button', { name: 'Copy to my games' }).click();
-  await page.getByRole('button', { name: 'All' }).click();
+  await page.getByRole('button', { name: /^My games/ }).click();
+  await search(page, '');
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('listbox').focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/analyse\.html#m=f5/);
+});
+
+test('what is searched for stays when a folder is chosen @once', async ({ page }) => {
+  await openLibrary(page);
+  await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: YEAR });
+  await expect(rows(page)).toHaveCount(6);
+  await search(page, 'Kaeshi');
+  await expect(rows(page)).toHaveCount(0);
+  for (const [folder, n] of /** @type {const} */ ([
+    ['All', 1],
+    ['Analyses', 0],
+    ['Games', 1],
+    ['WTHOR', 0],
+  ])) {
+    await page.getByRole('button', { name: folder }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('Kaeshi');
+    await expect(rows(page)).toHaveCount(n);
+  }
+});
+
+test('one field searches own games and years, by every kind of word, and the notice covers nothing', async ({
+  page,
+}) => {
+  await openLibrary(page);
+  await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: YEAR });
+  await expect(rows(page)).toHaveCount(6);
+  const { notice, above } = await page.evaluate(() => {
+    const rect = (/** @type {Element | null} */ each) => each?.getBoundingClientRect();
+    const buttons = [...document.querySelectorAll('main button, main a, main select, main input')];
+    const above = buttons.map((each) => rect(each)?.bottom ?? 0).filter((bottom) => bottom <= innerHeight);
+    return { notice: rect(document.querySelector('.said'))?.top ?? 0, above: Math.max(...above) };
+  });
+  expect(above).toBeLessThanOrEqual(notice + 1);
+  await page.getByRole('button', { name: 'All' }).click();
+  await expect(page.locator('.count')).toHaveText('9 entries');
+  for (const [text, n] of /** @type {const} */ ([
+    ['1980', 6],
+    ['1970-1979', 0],
+    ['64-0', 1],
+    ['64-0 Kaeshi', 1],
+    ['64-0 1980', 0],
+    // Another order of the moves, mirrored.
+    ['d3c5f6 f5e6', 1],
+  ])) {
+    await search(page, text);
+    await expect(page.locator('.count')).toHaveText(`${n} of 9`);
+  }
 });
 
 test('a game that ends on the play page is in the library @once', async ({ page }) => {

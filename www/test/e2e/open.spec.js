@@ -104,7 +104,7 @@ test('a file is opened from the box, and a game saved as GGF and as a picture', 
   await expect(box.getByText('Added to the library: WTH_1980.wtb.')).toBeVisible();
   await expect(box.getByRole('link', { name: 'Go to library' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'WTHOR 1980' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'WTHOR 6' })).toBeVisible();
 });
 
 /** The usual start in eight lines. */

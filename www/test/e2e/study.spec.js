@@ -224,20 +224,27 @@ test('games of a file and the book are one tree @once', async ({ page }) => {
   await page.goto('analyse.html#explorer');
   const rows = page.locator('.explorer tbody tr');
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('d3');
+  // Written as games begin.
+  await expect(rows.locator('.square')).toHaveText('f5');
   await page.locator('.explorer input[type=file]').setInputFiles(WTHOR);
-  await expect(page.locator('.explorer .sources')).toContainText('1980 (6 games)');
+  await expect(page.locator('.explorer .sources')).toContainText('WTHOR (6 games)');
   await expect(rows.locator('.number').first()).toHaveText('6');
   await page.getByRole('checkbox', { name: 'Opening book' }).uncheck();
   await rows.first().getByRole('button').click();
   // Under the pointer a row shows its move.
   await page.mouse.move(0, 0);
-  await expect(page.locator('.analyse .board kaeshi-board')).toHaveJSProperty('last', 'd3');
+  await expect(page.locator('.analyse .board kaeshi-board')).toHaveJSProperty('last', 'f5');
   // Six games went on, with moves that the first of them orders.
   const counts = await rows.locator('td.number:nth-child(2)').allTextContents();
   expect(counts.map(Number).reduce((sum, count) => sum + count, 0)).toBe(6);
   expect([...counts].sort((one, other) => Number(other) - Number(one))).toEqual(counts);
-  await page.getByRole('checkbox', { name: /^1980/ }).uncheck();
+  await page.getByRole('searchbox').fill('1981-1990');
+  await expect(page.locator('.explorer .sources')).toContainText('WTHOR (0 of 6)');
+  await expect(page.locator('.explorer .none')).toContainText('No games reached this position');
+  await page.getByRole('searchbox').fill('1980');
+  await expect(page.locator('.explorer .sources')).toContainText('WTHOR (6 games)');
+  await expect(rows.first()).toBeVisible();
+  await page.getByRole('checkbox', { name: /^WTHOR/ }).uncheck();
   await expect(page.locator('.explorer .none')).toContainText('No games reached this position');
   // A file that is none says so and changes nothing.
   const bad = { name: 'bad.wtb', mimeType: 'application/octet-stream', buffer: Buffer.from('no games') };

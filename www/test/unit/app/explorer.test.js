@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Archive } from '../../../app/archive/index.js';
 import { Sources } from '../../../app/explorer/sources.js';
 import { barSaid, bestValue, valueForBlack, valueSaid } from '../../../app/explorer/words.js';
 import { work } from '../../../app/background/index.js';
@@ -18,15 +19,19 @@ const bytesOf = (path) => new Uint8Array(readFileSync(join(ROOT, path)));
 /** A library of two games and one file, as far as the explorer knows libraries. @param {object[]} files */
 function library(files) {
   const rows = [
-    { kind: 'game', moves: 'f5d6c3', result: { black: 40, white: 24 } },
-    { kind: 'game', moves: 'd3c5' },
-    { kind: 'game', moves: 'no game' },
-    { kind: 'position', moves: 'f5' },
-  ];
+    { id: 'a', kind: 'game', moves: 'f5d6c3', result: { black: 40, white: 24 }, black: 'Ann' },
+    { id: 'b', kind: 'game', moves: 'd3c5' },
+    { id: 'c', kind: 'game', moves: 'no game' },
+    { id: 'd', kind: 'analysis', moves: 'f5' },
+  ].map((row) => ({ title: '', black: '', white: '', date: '', event: '', tags: [], notes: '', ...row }));
   const store = new EventTarget();
   return Object.assign(store, {
     list: async () => rows,
-    files: { list: async () => files, bytes: async () => bytesOf('tests/data/wthor_1980.wtb') },
+    files: {
+      list: async () => files,
+      kept: async () => ({ bytes: bytesOf('tests/data/wthor_1980.wtb') }),
+      keepOpenings: async () => undefined,
+    },
   });
 }
 
@@ -35,44 +40,50 @@ async function filled(files = [], withBook = false) {
   const answer = () =>
     new Response(withBook ? bytesOf('src/book/default.book') : null, { status: withBook ? 200 : 404 });
   vi.stubGlobal('fetch', async () => answer());
-  await work.beginExplorer();
   const store = library(files);
   // @ts-expect-error -- as much of a library as is needed
-  const sources = new Sources(work, store);
+  const archive = new Archive(store);
+  await archive.begin();
+  const sources = new Sources(work, archive, store);
   await sources.refresh();
   return { store, sources };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('book, own games and files are one tree, and each can be left out', { timeout: 120_000 }, async () => {
+test('book, own games and years are one tree, and each can be left out', { timeout: 120_000 }, async () => {
   const file = { id: 'games a.wtb', kind: 'games', name: 'a.wtb', year: 1980, count: 6, added: 1 };
   const { store, sources } = await filled([file], true);
-  expect(sources.all.map(({ kind, games, problem }) => [kind, games, problem])).toEqual([
-    ['book', 1, undefined],
-    ['own', 2, undefined],
-    ['file', 6, undefined],
+  expect(sources.all.map(({ kind, games, counted, problem }) => [kind, games, counted, problem])).toEqual([
+    ['book', 1, 0, undefined],
+    ['own', 2, 2, undefined],
+    ['years', 6, 6, undefined],
   ]);
   const [all, ...others] = await work.rows(START, sources.bits);
   expect(others).toEqual([]);
   expect(all).toMatchObject({ games: 8, squares: ['d3', 'c4', 'f5', 'e6'] });
   expect(all?.value).toBeTypeOf('number');
-  for (const source of sources.files) sources.toggle(source);
+  sources.toggle(sources.years);
   expect((await work.rows(START, sources.bits))[0]).toMatchObject({ games: 2, black: 1, draws: 0, white: 0 });
   // The same library again changes nothing.
   store.dispatchEvent(new Event('change'));
   await vi.waitFor(() => expect(sources.isBusy).toBe(false));
-  expect(sources.files.map(({ isOn, games }) => [isOn, games])).toEqual([[false, 6]]);
+  expect([sources.years.isOn, sources.years.games]).toEqual([false, 6]);
+  sources.toggle(sources.years);
+  await sources.filter({ text: 'ann' });
+  expect([sources.own.counted, sources.years.counted, sources.own.games]).toEqual([1, 0, 2]);
+  expect((await work.rows(START, sources.bits))[0]).toMatchObject({ games: 1, black: 1 });
+  await sources.filter({ text: '1970-1990' });
+  expect((await work.rows(START, sources.bits))[0]).toMatchObject({ games: 6 });
 });
 
 test('a file that is none says so, and the rest is counted', async () => {
   const { store, sources } = await filled();
-  store.files = {
-    list: async () => [{ id: 'games b.wtb', kind: 'games', name: 'b.wtb', year: 0, count: 1, added: 2 }],
-    bytes: async () => new Uint8Array(3),
-  };
+  store.files.list = async () => [{ id: 'games b.wtb', kind: 'games', name: 'b.wtb', year: 0, count: 1, added: 2 }];
+  store.files.kept = async () => ({ bytes: new Uint8Array(3) });
   await sources.refresh();
-  expect(String(sources.files[0]?.problem)).toContain('no WTHOR file');
+  expect(sources.damaged[0]?.name).toBe('b.wtb');
+  expect(String(sources.damaged[0]?.why)).toContain('no WTHOR file');
   expect((await work.rows(START, sources.bits))[0]?.games).toBe(2);
   expect(sources.book.problem).toMatchObject({ code: 'gone' });
 });

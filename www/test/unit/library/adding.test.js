@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoGames, addFiles, addGames, addSided, written } from '../../../app/library/adding.js';
-import { addedSaid, endingOf } from '../../../app/library/words.js';
+import { addedSaid, allAddedSaid, endingOf } from '../../../app/library/words.js';
 import { LIMITS, openStore } from '../../../app/store/index.js';
 import '../store/fresh.js';
 
@@ -41,10 +41,13 @@ beforeEach(async () => {
 /** @param {string} name @param {string | Uint8Array<ArrayBuffer>} content */
 const file = (name, content) => new File([content], name);
 
+/** The entries in the order of Black's names. */
+const byBlack = async () => (await store.list()).sort((one, other) => (one.black < other.black ? -1 : 1));
+
 describe('a text', () => {
   test('brings every game, with what it says of it', async () => {
     expect(await addGames(GGF, 'match.ggf')).toMatchObject({ added: 2, broken: undefined });
-    const rows = await store.search({ sort: 'black', isAscending: true });
+    const rows = await byBlack();
     expect(rows.map(({ black, white, moves, source }) => [black, white, moves, source])).toEqual([
       ['alice', 'bob', 'f5d6c3', 'match.ggf'],
       ['carol', 'dave', 'c4', 'match.ggf'],
@@ -73,12 +76,21 @@ describe('a text', () => {
   });
 });
 
+test('many years that went well are one sentence, and what went wrong stands below it', async () => {
+  const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, '../../../../tests/data/wthor_1980.wtb')));
+  const years = ['a.wtb', 'b.wtb', 'c.wtb', 'd.wtb'].map((name) => file(name, bytes));
+  const added = await addFiles([...years, file('e.wtb', bytes.slice(0, 99))]);
+  expect(allAddedSaid('en', added)).toMatch(/^4 WTHOR files added\.\ne\.wtb: .+$/);
+  expect(allAddedSaid('en', added.slice(0, 2))).toBe('a.wtb: added.\nb.wtb: added.');
+  for (const { id } of await store.files.list()) await store.files.remove(id);
+});
+
 test('one tree that is too large keeps no other game out, nor its own moves', async () => {
   const large = `(;GM[2]SZ[8]PB[alice]C[${'x'.repeat(4000)}];B[f5]C[${'y'.repeat(4000)}];W[d6])`;
   vi.spyOn(LIMITS, 'tree', 'get').mockReturnValue(5000);
   const [added] = await addFiles([file('a.sgf', `(;GM[2]SZ[8]PB[bob];B[f5])\n${large}\n(;GM[2]SZ[8]PB[carol];B[c4])`)]);
   expect(added).toMatchObject({ added: 3, bare: [2] });
-  const rows = await store.search({ sort: 'black', isAscending: true });
+  const rows = await byBlack();
   expect(rows.map(({ black, moves }) => [black, moves])).toEqual([
     ['alice', 'f5d6'],
     ['bob', 'f5'],
@@ -130,11 +142,11 @@ test('JSON brings games, unless it is a library', async () => {
 
 test('games are written so that they come in again as they were', async () => {
   await addGames(GGF, 'a');
-  const rows = await store.search({ sort: 'black', isAscending: true });
+  const rows = await byBlack();
   for (const format of /** @type {const} */ (['ggf', 'sgf'])) {
     await store.remove((await store.list()).map(({ id }) => id));
     await addGames(await (await written(rows, format)).text(), format);
-    const again = await store.search({ sort: 'black', isAscending: true });
+    const again = await byBlack();
     expect(again.map(({ black, white, moves }) => [black, white, moves])).toEqual(
       rows.map(({ black, white, moves }) => [black, white, moves]),
     );

@@ -64,63 +64,6 @@ describe('an entry', () => {
   });
 });
 
-describe('a search', () => {
-  beforeEach(async () => {
-    await library.put({
-      title: '第１回オープン',
-      black: 'ＴＡＭＥＮＯＲＩ',
-      notes: 'ｶﾞﾁﾝｺ',
-      moves: 'f5d6c3',
-      created: 1,
-      changed: 1,
-    });
-    await library.put({ title: 'Coupe', white: 'Émile', tags: ['finale'], moves: 'c4c3', date: '1980', changed: 2 });
-    await library.put({
-      title: 'board',
-      kind: 'position',
-      start: `${'-'.repeat(27)}OX------XX${'-'.repeat(27)} O`,
-      opening: { en: 'Tiger', ja: '虎' },
-      changed: 3,
-    });
-  });
-
-  test.each([
-    ['tamenori', ['第１回オープン']],
-    ['第1回 ガチンコ', ['第１回オープン']],
-    ['emile FINALE', ['Coupe']],
-    ['emile tamenori', []],
-    ['虎', ['board']],
-    ['f5d6', ['第１回オープン']],
-    ['d3', ['Coupe', '第１回オープン']],
-    ['f5f6', ['Coupe']],
-    ['f5e6', []],
-    ['', ['board', 'Coupe', '第１回オープン']],
-  ])('for “%s” finds %j', async (text, expected) => {
-    expect(titles(await library.search({ text }))).toEqual(expected);
-  });
-
-  test.each([
-    ['tig', ['board']],
-    ['F5 D6 C3', ['第１回オープン']],
-    ['f5d6c3', ['第１回オープン']],
-    ['d3c3', ['Coupe']],
-    ['1980', []],
-  ])('for the opening “%s” finds %j', async (opening, expected) => {
-    expect(titles(await library.search({ opening }))).toEqual(expected);
-  });
-
-  test('sorts both ways and keeps kinds apart', async () => {
-    expect(titles(await library.search({ kind: 'game', sort: 'title', isAscending: true }))).toEqual(
-      ['第１回オープン', 'Coupe'].sort(new Intl.Collator(['ja', 'en'], { numeric: true, sensitivity: 'base' }).compare),
-    );
-    expect(titles(await library.search({ sort: 'changed', isAscending: true }))).toEqual([
-      '第１回オープン',
-      'Coupe',
-      'board',
-    ]);
-  });
-});
-
 describe('duplicates', () => {
   test('are games of the same moves up to symmetry, unless their players differ', async () => {
     const put = async (/** @type {object} */ fields) => (await library.put(fields)).id;

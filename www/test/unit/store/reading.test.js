@@ -95,7 +95,6 @@ describe.each(Object.entries(WAYS))('where %s', (_, fail) => {
       () => library.exportAll([id]),
       () => library.get(id),
       () => library.list(),
-      () => library.search({ text: 'mine' }),
       () => library.duplicates(),
       () => library.remove([id]),
       () => library.merge([id, 'x']),
