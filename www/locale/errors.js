@@ -162,6 +162,7 @@ const WORDS = {
     people: 'model of how people play',
     jobKind: 'kind of job',
     raceKind: 'kind of race',
+    chosen: 'choice of games',
   },
   ja: {
     openings: '序盤のリスト',
@@ -184,6 +185,7 @@ const WORDS = {
     technique: '技法',
     variant: '方法',
     raceKind: '計測の種類',
+    chosen: '棋譜の選択',
     row: '行',
     rule: 'ルール',
     piece: '駒',
