@@ -72,6 +72,9 @@ fn game_in(text: &str, line_begin: usize, line: &str) -> Option<usize> {
     if let Some(wrong) = wrong_first(text, line_begin, line) {
         return Some(wrong);
     }
+    // Moves behind a name, the first of them wrong.
+    let colons = line.match_indices(':').map(|(colon, _)| line.len() - line[colon + 1..].trim_start().len());
+    let named = colons.filter(|&at| is_behind_name(line, at) && square_at(&line[at + 2..]).is_some()).min();
     // The four legal first moves, alone or before other moves.
     let mut searched = 0;
     while let Some(found) = line[searched..].find(['c', 'd', 'e', 'f', 'C', 'D', 'E', 'F']) {
@@ -81,12 +84,12 @@ fn game_in(text: &str, line_begin: usize, line: &str) -> Option<usize> {
             let _ = scan(&text[line_begin + at..], Position::START, &mut |_, _| moves += 1);
             let is_most = || moves > 1 && 2 * moves >= line[at..].trim_end().len();
             if moves >= ENOUGH || is_most() || is_behind_name(line, at) {
-                return Some(early(line, at));
+                return Some(early(line, at).min(named.unwrap_or(at)));
             }
         }
         searched = at + 1;
     }
-    None
+    named
 }
 
 /// Tests whether two moves or more, legal or not, stand at a byte of a line behind a name with a colon.
@@ -396,6 +399,21 @@ mod tests {
         assert_eq!(results("f5d6c3\n\ncarol 20-44 dan\nf5f6e6"), [None, Some("20-44".into())]);
         // After a game without headings, and without an empty line, it belongs to that game.
         assert_eq!(results("f5d6c3\n33-31\nf5f6e6\n20-44"), [Some("33-31".into()), Some("20-44".into())]);
+    }
+
+    #[test]
+    fn a_wrong_first_move_behind_a_name_is_a_fault() {
+        for (text, found) in [
+            ("Game 1: z9d6\n\nGame 2: d3c5", ["", "d3c5"]),
+            ("Game 1: f5d6c3 Game 2: z9e3f3", ["f5d6c3", ""]),
+            ("Game 1: z9e3f3e2 Game 2: c4c3f5b4", ["", "c4c3f5b4"]),
+        ] {
+            let records = all(text);
+            assert_eq!(records.iter().map(moves).collect::<Vec<_>>(), found, "{text}");
+            let wrong: Vec<_> = records.iter().map(|record| record.fault.clone()).collect();
+            let place = wrong.into_iter().flatten().map(|fault| fault.in_text().place()).collect::<Vec<_>>();
+            assert_eq!(place, [text.find("z9").map(|byte| byte + 1)], "{text}");
+        }
     }
 
     #[test]
