@@ -92,12 +92,13 @@ export async function keepProgress(more) {
 const MOST_BEGUN = 100;
 
 /**
- * Returns the moves of puzzles that are not solved yet, by the names of the tries; none where they cannot be read.
+ * Returns the moves of puzzles that are not solved yet, by the names of the tries.
  * @returns {Promise<Map<string, object>>}
+ * @throws {Error} where they cannot be read
  */
 export async function begunPuzzles() {
   const practice = openPractice();
-  const begun = await practice.unfinished('moves').catch(() => []);
+  const begun = await practice.unfinished('moves');
   const old = begun.splice(MOST_BEGUN).map(({ id }) => id);
   // They are removed another time where that fails.
   if (old.length > 0) void practice.remove('unfinished', ...old).catch(() => undefined);

@@ -83,13 +83,20 @@ const readUnderWay = or(underWayCheck, undefined);
 export class BegunPuzzles {
   /** The tries that visits before this one left, by the names of the tries. @type {Map<string, object>} */
   #left = new Map();
+  /** Whether these are known: what was not read is not written over. */
+  #isRead = false;
   #edits = 0;
   /** One is written after the other. @type {Promise<unknown>} */
   #last = Promise.resolve();
 
   /** Reads what other visits left. Where that cannot be read, puzzles begin anew, and it stays where it is. */
   async read() {
-    if (await hasDatabase()) this.#left = await (await loadRecord()).begunPuzzles();
+    try {
+      if (await hasDatabase()) this.#left = await (await loadRecord()).begunPuzzles();
+      this.#isRead = true;
+    } catch {
+      // It is read before the next is written.
+    }
   }
 
   /**
@@ -116,7 +123,11 @@ export class BegunPuzzles {
     remember(keyOf(at.room), state, 'sessionStorage');
     const id = tryOf(puzzle, at);
     this.#left.delete(id);
-    const act = async () => (await loadRecord()).keepBegun(id, state ?? undefined);
+    const act = async () => {
+      if (!this.#isRead) await this.read();
+      this.#left.delete(id);
+      if (this.#isRead) await (await loadRecord()).keepBegun(id, state ?? undefined);
+    };
     this.#last = this.#last.then(act).catch(() => undefined);
   }
 

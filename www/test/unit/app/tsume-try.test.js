@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** A puzzle on its page: one name wherever it is named, and one try of it however often the page is loaded. */
 import { render } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { made } from '../../../app/made-puzzles/index.js';
 import { record, recordOwn, triesOf } from '../../../app/practice/record.js';
 import { or } from '../../../app/schema/index.js';
@@ -13,7 +13,7 @@ import { captionOf } from '../../../app/tsume/view.js';
 import { resume } from '../../../elements/tsume/resume.js';
 import { TsumeSession } from '../../../elements/tsume/session.js';
 import { NaiveEngine, NaiveGame } from '../naive.js';
-import { freshLibrary } from '../store/fresh.js';
+import { domError, freshLibrary } from '../store/fresh.js';
 
 /** @import { Item } from '../../../app/tsume/types.js' */
 
@@ -84,6 +84,33 @@ describe('a try', () => {
     next.keep(again, { since: 1000 });
     await expect.poll(() => openPractice().unfinished('moves')).toEqual([]);
     expect(next.kept(again)).toBeUndefined();
+  });
+
+  test('of a visit before is not written over where it cannot be read', async () => {
+    const puzzle = { position: WIN, goal: /** @type {const} */ ('win'), session: loaded() };
+    await puzzle.session.open(WIN, 'win');
+    await puzzle.session.play('b1');
+    const moves = async () =>
+      (await openPractice().unfinished('moves')).map(({ value }) => Reflect.get(value, 'moves'));
+    new BegunPuzzles().keep(puzzle, { since: 1000 });
+    await expect.poll(moves).toEqual([['b1']]);
+    sessionStorage.clear();
+    await openPractice().close();
+    const refuses = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+      throw domError('UnknownError');
+    });
+    const next = new BegunPuzzles();
+    await next.read();
+    const again = { ...puzzle, session: loaded() };
+    await again.session.open(WIN, 'win');
+    await again.session.play('h6');
+    next.keep(again, { since: 9000 });
+    await new Promise((done) => setTimeout(done, 50));
+    refuses.mockRestore();
+    expect(await moves()).toEqual([['b1']]);
+    // With the next move it is known, and gives way to what is played.
+    next.keep(again, { since: 9000 });
+    await expect.poll(moves).toEqual([['h6', 'c1']]);
   });
 
   test('of a room is no other’s, and one whose solution was shown is known for it', async () => {

@@ -19,10 +19,12 @@ const READS = /** @type {const} */ (['get', 'getAll', 'getAllKeys', 'getKey', 'c
 /** The ways in which reads fail, each until what it gives back is called. @type {Record<string, () => () => void>} */
 const WAYS = {
   'a request throws'() {
-    const spies = READS.map((name) =>
-      vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(() => {
-        throw domError('UnknownError');
-      }),
+    const spies = [IDBObjectStore, IDBIndex].flatMap(({ prototype }) =>
+      READS.map((name) =>
+        vi.spyOn(prototype, name).mockImplementation(() => {
+          throw domError('UnknownError');
+        }),
+      ),
     );
     return () => spies.forEach((spy) => spy.mockRestore());
   },
@@ -136,6 +138,9 @@ describe.each(Object.entries(WAYS))('where %s', (_, fail) => {
       () => practice.attempts(),
       () => practice.cards(),
       () => practice.found(),
+      () => practice.made(),
+      () => practice.progress(),
+      ...['draft', 'rush', 'training', 'moves'].map((kind) => () => practice.unfinished(/** @type {'moves'} */ (kind))),
       () => practice.everything(),
       () => practice.add({ attempts: [], cards: [], found: [] }),
       () => practice.remove('found', own.id),
