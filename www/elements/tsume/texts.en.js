@@ -20,7 +20,7 @@ export const en = {
   'tsume.status.again': 'Try another move',
   'tsume.status.off': 'The goal can no longer be reached',
   'tsume.status.off.detail': 'The best result now is {discs}. The turning point was {square}.',
-  'tsume.status.more': 'You can do better than a draw: this position can be won.',
+  'tsume.status.more': 'You can do better than a draw here.',
   'tsume.status.hopeless.win': 'This position cannot be won',
   'tsume.status.hopeless.draw': 'This position cannot be drawn',
   'tsume.status.hopeless.score': 'This goal cannot be reached',
