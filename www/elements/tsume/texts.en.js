@@ -95,9 +95,7 @@ export const en = {
   'tsume.mark.wrong.yet': 'wrong',
   'tsume.mark.tried.yet': 'tried',
   'tsume.mark.tried': 'tried, loses {n} {n|disc|discs}',
-  'tsume.keys':
-    'Keyboard: arrows or a–h and 1–8 move around the board, Enter plays, u takes back, [ and ] step, s solution, ' +
-    'i hint, x why, z flips the board. ? lists them all.',
+  'tsume.keys': 'Keyboard: arrows or a–h and 1–8 move around the board, Enter plays, u takes back. ? lists all keys.',
 
   'tsume.say.passed': '{side} must pass.',
   'tsume.say.right': 'Correct.',
