@@ -23,7 +23,7 @@ export const en = {
   'guide.after.go': 'See a review',
   'guide.after.picture': 'A review: the score graph, both players’ accuracy, and the list of mistakes.',
 
-  'guide.analyse.name': 'Study',
+  'guide.analyse.name': 'Analysis',
   'guide.analyse.1':
     'On the analysis board you play both sides. Playing a different move starts a variation, so nothing is ' +
     'overwritten. Add comments and marks, and share it all as a link.',

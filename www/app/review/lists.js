@@ -44,7 +44,7 @@ export function worstView(lang, reviewed, ply, actions) {
 /** @param {string} lang @param {ReviewedMove} move @param {number} ply @param {MoveActions} actions */
 function row(lang, move, ply, { goTo, better }) {
   const { side, exact, loss, mark } = move;
-  const lost = figure(loss, exact);
+  const lost = figure(loss);
   return html`<button
       class="move ${mark}"
       type="button"

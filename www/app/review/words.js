@@ -16,18 +16,11 @@ import { t } from './texts.js';
 /** The score for Black. @param {Judged} move */
 export const forBlack = ({ side, score }) => (side === 'black' ? score : -score);
 
-/** Discs as a figure: whole where proven or large. @param {number} discs @param {boolean} exact */
-export function figure(discs, exact) {
-  const size = Math.abs(discs);
-  return exact || size >= 9.95 ? size.toFixed(0) : size.toFixed(1);
-}
+/** Discs as a whole number: the tenths of an estimate change with every depth. @param {number} discs */
+export const figure = (discs) => Math.abs(discs).toFixed(0);
 
 /** A score with its sign; "≈" says that it is an estimate. @param {number} discs @param {boolean} exact */
-export function scoreText(discs, exact) {
-  if (exact) return signed(discs);
-  const text = figure(discs, false);
-  return Number(text) === 0 ? '≈0' : `≈${discs > 0 ? '+' : '−'}${text}`;
-}
+export const scoreText = (discs, exact) => `${exact ? '' : '≈'}${signed(Math.round(discs))}`;
 
 /** The signs that players write beside a move, by mark. @type {Readonly<Record<ReviewedMove['mark'], string>>} */
 export const SIGNS = { best: '', good: '', inaccuracy: '?!', mistake: '?', blunder: '??' };
@@ -35,7 +28,7 @@ export const SIGNS = { best: '', good: '', inaccuracy: '?!', mistake: '?', blund
 /** A point of the graph in words. @param {string} lang @param {Judged} move */
 export function pointLabel(lang, move) {
   const score = forBlack(move);
-  const text = figure(score, move.exact);
+  const text = figure(score);
   const how = move.exact ? 'exact' : 'estimate';
   const words = { side: t(lang, score > 0 ? 'color.black' : 'color.white'), n: text };
   const isEven = Number(text) === 0;
@@ -67,6 +60,6 @@ export function lossMark(lang, loss) {
 
 /** @param {string} lang @param {Judged} move */
 function pointLoss(lang, { loss = 0, exact }) {
-  const n = figure(loss, exact);
+  const n = figure(loss);
   return Number(n) === 0 ? '' : t(lang, 'review.point.loss', { n: exact ? n : `≈${n}`, count: Number(n) });
 }

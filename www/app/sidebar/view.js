@@ -1,6 +1,5 @@
 /** How play may go on, line by line, the graph of the score, and the comments of a record. */
 import { html, nothing } from 'lit';
-import { rough } from '../../elements/game/index.js';
 import { signed } from '../../locale/index.js';
 import { t } from './texts.js';
 
@@ -25,7 +24,7 @@ export const graphOf = (lang, graph) =>
 
 /** @param {string} lang @param {Hint} hint */
 function lineView(lang, { square, value, exact, depth, line }) {
-  const number = exact ? signed(value) : rough(value);
+  const number = signed(Math.round(value));
   const said = t(lang, exact ? 'sidebar.proven' : 'sidebar.estimated', { value: number, depth });
   return html`<li>
     <span class="worth ${exact ? 'proven' : 'estimate'}" title=${said}

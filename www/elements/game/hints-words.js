@@ -9,22 +9,12 @@ import { t } from './texts.js';
 /** @import { Mark } from '../board/types.js' */
 /** @import { Hints } from './hints.js' */
 
-/**
- * An estimate as a number: with a decimal while that says something.
- * @param {number} value
- * @returns {string}
- */
-export function rough(value) {
-  const size = Math.abs(value);
-  const text = size.toFixed(size < 9.95 ? 1 : 0);
-  return Number(text) === 0 ? '0' : `${value > 0 ? '+' : '−'}${text}`;
-}
-
 /** A move that loses so many discs against the best is drawn lighter, and from the second number on lightest. */
 const RANKS = [2, 6];
 
 /**
- * The marks of the board: one is the best, and those that lose more are lighter.
+ * The marks of the board: those that lose more are lighter. Moves of the same value are equally good, as the first four
+ * are. An estimate is a whole number, since its tenths change with every depth.
  * @param {string} lang
  * @param {readonly Hint[]} moves the best first
  * @returns {Record<string, Mark>}
@@ -33,10 +23,8 @@ export function hintMarks(lang, moves) {
   const [first] = moves;
   return Object.fromEntries(
     moves.map((hint) => {
-      const isBest = hint === first;
-      // Of estimates one is the best; proven scores may be equal for good.
-      const isEqual = !isBest && !!first?.exact && hint.exact && hint.value === first.value;
-      const value = hint.exact ? signed(hint.value) : rough(hint.value);
+      const isBest = hint.exact === first?.exact && hint.value === first.value;
+      const value = signed(Math.round(hint.value));
       const label = t(lang, hint.exact ? 'hints.mark.proven' : 'hints.mark.estimated', { value });
       const loss = (first?.value ?? 0) - hint.value;
       /** @type {Mark} */
@@ -45,7 +33,7 @@ export function hintMarks(lang, moves) {
         text: hint.exact ? value : `≈${value}`,
         isBest,
         rank: RANKS.filter((from) => loss >= from).length,
-        label: isBest || isEqual ? t(lang, isBest ? 'hints.mark.best' : 'hints.mark.equal', { label }) : label,
+        label: isBest ? t(lang, 'hints.mark.best', { label }) : label,
       };
       return [hint.square, mark];
     }),
@@ -61,9 +49,9 @@ export function hintMarks(lang, moves) {
 export function hintsSaid(lang, { moves }) {
   const [best] = moves;
   if (!best) return '';
-  const value = best.exact
-    ? t(lang, 'hints.mark.proven', { value: signed(best.value) })
-    : t(lang, 'hints.mark.estimated', { value: rough(best.value) });
+  const value = t(lang, best.exact ? 'hints.mark.proven' : 'hints.mark.estimated', {
+    value: signed(Math.round(best.value)),
+  });
   const key = moves.every(({ exact }) => exact) ? 'say.hints.proven' : 'say.hints';
   return t(lang, key, { square: best.square, value });
 }

@@ -47,7 +47,6 @@ export const en = {
   'hints.mark.estimated': 'estimated {value}',
   'hints.mark.proven': 'proven {value}',
   'hints.mark.best': '{label}, best move',
-  'hints.mark.equal': '{label}, as good as the best',
   'weights.late': 'The full evaluation is still loading. Until then a simpler one is used.',
   'weights.failed': 'The full evaluation could not be loaded, so a simpler, weaker one is used. {why}',
   'book.failed': 'The opening book could not be loaded, so the computer plays without it. {why}',

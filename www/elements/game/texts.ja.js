@@ -47,7 +47,6 @@ export const ja = {
   'hints.mark.estimated': '推定{value}',
   'hints.mark.proven': '読み切り{value}',
   'hints.mark.best': '{label}、最善',
-  'hints.mark.equal': '{label}、最善と同じ',
   'weights.late': '評価関数を読み込み中です。それまでは簡易評価で打ちます。',
   'weights.failed': '評価関数を読み込めないため、簡易評価で打っています（少し弱くなります）。{why}',
   'book.failed': '定石ブックを読み込めないため、定石なしで打っています。{why}',

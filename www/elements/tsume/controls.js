@@ -48,11 +48,7 @@ function button(label, sign, act, { primary = false, disabled = false, bare = fa
  */
 export function actionsOf(lang, session, acts, offers) {
   const { phase, showsSolution } = session;
-  // Nothing is begun over before a move.
-  const reset = (primary = false) =>
-    session.line?.game.length || session.tried.size
-      ? button(t(lang, 'tsume.reset'), 'again', acts.reset, { primary, name: 'reset' })
-      : nothing;
+  const reset = (primary = false) => button(t(lang, 'tsume.reset'), 'again', acts.reset, { primary, name: 'reset' });
   const solution = () =>
     offers?.solution === 'hidden'
       ? nothing
@@ -82,7 +78,9 @@ export function actionsOf(lang, session, acts, offers) {
       return html`<slot name="next"></slot> ${reset()}`;
     default:
       if (session.isLong && phase !== 'turn') return button(t(lang, 'stop'), 'close', acts.stop, { name: 'stop' });
-      return html`${session.mistake ? takeBack() : hint()} ${solution()} ${reset()}`;
+      // Nothing is begun over before a move.
+      return html`${session.mistake ? takeBack() : hint()} ${solution()}
+      ${session.line?.game.length ? reset() : nothing}`;
   }
 }
 

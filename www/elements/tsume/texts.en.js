@@ -20,7 +20,7 @@ export const en = {
   'tsume.status.again': 'Try another move',
   'tsume.status.off': 'The goal can no longer be reached',
   'tsume.status.off.detail': 'The best result now is {discs}. The turning point was {square}.',
-  'tsume.status.more': 'You can do better than a draw: this position can be won.',
+  'tsume.status.more': 'You can do better than a draw here.',
   'tsume.status.hopeless.win': 'This position cannot be won',
   'tsume.status.hopeless.draw': 'This position cannot be drawn',
   'tsume.status.hopeless.score': 'This goal cannot be reached',
@@ -95,9 +95,7 @@ export const en = {
   'tsume.mark.wrong.yet': 'wrong',
   'tsume.mark.tried.yet': 'tried',
   'tsume.mark.tried': 'tried, loses {n} {n|disc|discs}',
-  'tsume.keys':
-    'Keyboard: arrows or a–h and 1–8 move around the board, Enter plays, u takes back, [ and ] step, s solution, ' +
-    'i hint, x why, z flips the board. ? lists them all.',
+  'tsume.keys': 'Keyboard: arrows or a–h and 1–8 move around the board, Enter plays, u takes back. ? lists all keys.',
 
   'tsume.say.passed': '{side} must pass.',
   'tsume.say.right': 'Correct.',

@@ -96,8 +96,7 @@ export const ja = {
   'tsume.mark.wrong.yet': '不正解',
   'tsume.mark.tried.yet': '試した手',
   'tsume.mark.tried': '試した手、{n}石損',
-  'tsume.keys':
-    'キー操作：矢印または a–h・1–8 で盤の上を動き、Enter で打ち、u で戻し、[ と ] で手順をたどり、s 解答、i ヒント、x 理由、z 盤の向き。? で一覧。',
+  'tsume.keys': 'キー操作：矢印または a–h・1–8 で盤の上を動き、Enter で打ち、u で戻します。? で一覧。',
 
   'tsume.say.passed': '{side}はパス。',
   'tsume.say.right': '正解。',

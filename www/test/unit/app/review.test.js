@@ -127,7 +127,7 @@ test('a move of which the engine says nothing to the end is not taken for right'
 test('proven and estimated scores read differently', () => {
   expect([scoreText(4, true), scoreText(4.26, false), scoreText(-0.04, false), scoreText(-12.4, false)]).toEqual([
     '+4',
-    '≈+4.3',
+    '≈+4',
     '≈0',
     '≈−12',
   ]);
@@ -137,7 +137,7 @@ test('proven and estimated scores read differently', () => {
   );
   expect(pointLabel('en', move({ score: 0.01 }))).toBe('Move 1, Black f5: even, estimated. best');
   expect(pointLabel('ja', move({ ply: 3, score: 2.5, loss: 5.1, mark: 'inaccuracy' }))).toBe(
-    '3手目 黒 f5：黒 約+2.5（推定）。疑問手、≈5.1石損',
+    '3手目 黒 f5：黒 約+3（推定）。疑問手、≈5石損',
   );
 });
 

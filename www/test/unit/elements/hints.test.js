@@ -1,7 +1,7 @@
 /** Hints of the game: which position is asked about, what is shown of it, and the words and signs for it. */
 import { describe, expect, test, vi } from 'vitest';
 import { Hints } from '../../../elements/game/hints.js';
-import { hintLine, hintMarks, rough } from '../../../elements/game/hints-words.js';
+import { hintLine, hintMarks } from '../../../elements/game/hints-words.js';
 
 /** @import { Options } from '../../../engine/client.js' */
 /** @import { Hint, Hinted } from '../../../engine/types.js' */
@@ -96,8 +96,15 @@ describe('what is asked', () => {
 });
 
 describe('what is shown', () => {
-  test('an estimate has its sign and a decimal, a proven score is a whole number', () => {
-    expect([3.42, -0.27, 0.04, -0.04, 12.6, 9.96].map(rough)).toEqual(['+3.4', '−0.3', '0', '0', '+13', '+10']);
+  test('an estimate has its sign, and all are whole numbers', () => {
+    const shown = [3.42, -0.27, 12.6].map((value) => hintMarks('en', [hint('a1', value)])['a1']?.text);
+    expect(shown).toEqual(['≈+3', '≈0', '≈+13']);
+    // The four first moves are one by symmetry.
+    const first = hintMarks(
+      'en',
+      ['d3', 'c4', 'f5', 'e6'].map((square) => hint(square, 0.4)),
+    );
+    expect(Object.values(first).every(({ isBest }) => isBest)).toBe(true);
     const marks = hintMarks('en', [
       hint('a1', 4, true),
       hint('b1', 4, true),
@@ -114,15 +121,15 @@ describe('what is shown', () => {
     ]);
     expect(drawn).toEqual([
       ['a1', 'proven', '+4', true, 0],
-      ['b1', 'proven', '+4', false, 0],
-      ['c1', 'estimate', '≈+3.4', false, 0],
+      ['b1', 'proven', '+4', true, 0],
+      ['c1', 'estimate', '≈+3', false, 0],
       ['d1', 'proven', '−2', false, 2],
-      ['e1', 'estimate', '≈+1.9', false, 1],
+      ['e1', 'estimate', '≈+2', false, 1],
     ]);
     expect(marks['a1']?.label).toBe('proven +4, best move');
-    expect(marks['b1']?.label).toBe('proven +4, as good as the best');
-    expect(marks['c1']?.label).toBe('estimated +3.4');
-    expect(hintMarks('ja', [hint('c1', 3.42)])['c1']?.label).toBe('推定+3.4、最善');
+    expect(marks['b1']?.label).toBe('proven +4, best move');
+    expect(marks['c1']?.label).toBe('estimated +3');
+    expect(hintMarks('ja', [hint('c1', 3.42)])['c1']?.label).toBe('推定+3、最善');
   });
 
   test('the line says how deep the search went and how much is proven', () => {

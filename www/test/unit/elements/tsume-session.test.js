@@ -259,7 +259,7 @@ describe('what is shown', () => {
 
   test('a draw that is asked for where there is a win is flagged', async () => {
     await open(WIN, 'draw');
-    expect(statusOf('en', session).detail).toBe('You can do better than a draw: this position can be won.');
+    expect(statusOf('en', session).detail).toBe('You can do better than a draw here.');
     await open(DRAW, 'draw');
     expect(statusOf('en', session).detail).toBe('');
     await open(WIN, 'win');
