@@ -1,6 +1,6 @@
 /** The opening explorer beside the analysis board: what was played from the position on it. */
 import { explain } from '../../locale/index.js';
-import { ImportError, faultSaid, keepWthor, openStore } from '../store/index.js';
+import { ImportError, faultSaid, keepWthor, openStore, wthorKind } from '../store/index.js';
 import { openArchive } from '../archive/index.js';
 import { work } from '../background/index.js';
 import { drawOpening } from './opening.js';
@@ -94,7 +94,7 @@ export class ExplorerPanel {
   async addFiles(given) {
     for (const file of given) {
       try {
-        await keepWthor(openStore(), file, 'games');
+        await keepWthor(openStore(), file, wthorKind(file.name) ?? 'games');
         await this.sources?.refresh();
       } catch (error) {
         const why = error instanceof ImportError ? faultSaid(this.lang, error.fault) : explain(this.lang, error);

@@ -26,7 +26,7 @@ export function explorerView(panel) {
     ${sourcesOf(panel, sources)} ${table(panel)}
     <div class="row">
       ${button(t(lang, 'explorer.balanced'), () => panel.drawOpening())}
-      ${filesButton(t(lang, 'explorer.add'), (files) => void panel.addFiles(files), { accept: '.wtb' })}
+      ${filesButton(t(lang, 'explorer.add'), (files) => void panel.addFiles(files), { accept: '.wtb,.jou,.trn' })}
     </div>
     <p class="muted note">${t(lang, 'explorer.note')}</p>
   </div>`;

@@ -241,6 +241,13 @@ test('games of a file and the book are one tree @once', async ({ page }) => {
   await page.getByRole('searchbox').fill('1981-1990');
   await expect(page.locator('.explorer .sources')).toContainText('WTHOR (0 of 6)');
   await expect(page.locator('.explorer .none')).toContainText('No games reached this position');
+  // Names come here as well, and players are chosen by them.
+  const names = Buffer.alloc(16 + 20 * 1000);
+  names.writeUInt16LE(1000, 8);
+  names.write('Tamenori', 16 + 20 * 503, 'latin1');
+  await page.locator('.explorer input[type=file]').setInputFiles({ name: 'WTHOR.JOU', mimeType: '', buffer: names });
+  await page.getByRole('searchbox').fill('tamenori');
+  await expect(page.locator('.explorer .sources')).toContainText('WTHOR (5 of 6)');
   await page.getByRole('searchbox').fill('1980');
   await expect(page.locator('.explorer .sources')).toContainText('WTHOR (6 games)');
   await expect(rows.first()).toBeVisible();
