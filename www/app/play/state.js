@@ -7,6 +7,7 @@ import { loadSettings } from '../shared/index.js';
 /** @import { Line, Tags } from '../game/index.js' */
 /** @import { Seat, Settings } from '../shared/index.js' */
 /** @import { AtHand } from './games.js' */
+/** @import { Problem } from './links.js' */
 /** @import { Handicap, Table, Time } from './table.js' */
 
 /**
@@ -16,9 +17,11 @@ import { loadSettings } from '../shared/index.js';
 /**
  * The dialog that is open, with what was chosen or is wrong in it.
  * @typedef {{ kind: 'newGame', seat: Seat, level: number, time: Time | undefined, corners: Handicap,
- *     isBalanced: boolean, facts: ((level: number) => LevelFacts) | undefined }
+ *     isBalanced: boolean, isByLink: boolean, facts: ((level: number) => LevelFacts) | undefined }
  *   | { kind: 'text', error: string | undefined, offer: GameRecord | undefined, recent: Recent }
  *   | { kind: 'draw', by: Side }
+ *   | { kind: 'send', name: string, qr: TemplateResult | undefined, qrError: string | undefined }
+ *   | { kind: 'link', problem: Problem, take: (() => void) | undefined }
  *   | { kind: 'share' | 'keys' | 'more' | 'resign' }} Box
  */
 

@@ -2,8 +2,8 @@
  * The card after a game: how it ended, how well both played, where it turned, and what to do next.
  *
  * On a desk it stands in the game's own column, on a phone as a sheet over the buttons; the board stays in sight. Its
- * heading is the result, which the line of the game leaves to it. It takes no focus: the game has said how it ended. The engine looks through a game that has just ended, and stops when
- * the card is gone.
+ * heading is the result, which the line of the game leaves to it. It takes no focus: the game has said how it ended.
+ * The engine looks through a game that has just ended, and stops when the card is gone.
  */
 import { render } from 'lit';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';

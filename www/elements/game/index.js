@@ -2,4 +2,4 @@
 export { KaeshiGame } from './element.js';
 export { GameRecord } from './record.js';
 export { rough } from './hints-words.js';
-export { computerName, ending, playerName } from './words.js';
+export { computerName, ending } from './words.js';
