@@ -54,7 +54,13 @@ export type PictureOptions = { print?: boolean; numbers?: boolean };
  * The detail of `kaeshi-move`: the position before the move, the move and who made it, and the
  * position after it.
  */
-export type Played = { before: string; square: string; side: 'black' | 'white'; by: 'human' | 'ai'; position: string };
+export type Played = {
+  before: string;
+  square: string;
+  side: 'black' | 'white';
+  by: 'human' | 'ai' | 'away';
+  position: string;
+};
 
 /** One move of the line. `passBefore` names who had to pass first. */
 export type Step = { square: string; side: 'black' | 'white'; passBefore: 'black' | 'white' | undefined };
@@ -183,10 +189,10 @@ export class KaeshiGame extends HTMLElement {
   ply: number | null;
   /** `replay` steps through the moves and plays none; `play` gives false. */
   mode: 'play' | 'replay' | null;
-  /** Who plays Black. */
-  black: 'human' | 'ai' | null;
+  /** Who plays Black; `away` is a person elsewhere, whose moves the page plays. */
+  black: 'human' | 'ai' | 'away' | null;
   /** Who plays White. */
-  white: 'human' | 'ai' | null;
+  white: 'human' | 'ai' | 'away' | null;
   /**
    * The strength of the computer, 1 to 10; 3 without it. Or `person-800` to `person-2400`: it then plays
    * as people of this rating do, with their mistakes. Out of range the nearest is taken, and the console

@@ -9,7 +9,8 @@ export const en = {
     'are flipped. If you have no legal move you pass. Whoever has more discs at the end wins.',
   'guide.play.2':
     'Choose your opponent under New: a computer of ten levels, or one that makes human mistakes. Undo takes back ' +
-    'your last move. Hints show the evaluation of every move: how many discs you would win or lose by.',
+    'your last move. Hints show the evaluation of every move: how many discs you would win or lose by. ' +
+    'To play a friend elsewhere, choose By link: each of you sends moves as links, and no account is needed.',
   'guide.play.go': 'Play a game',
   'guide.play.picture': 'A game in progress: the board, both scores, the moves in two columns, and the buttons below.',
 

@@ -18,6 +18,7 @@ import {
   isTyping,
   keepOffline,
   siteHeader,
+  recall,
   toHash,
   stepByWheel,
 } from '../shared/index.js';
@@ -38,11 +39,14 @@ import { t } from './texts.js';
 /** @import { Tags } from '../game/index.js' */
 /** @import { Kifu } from '../shared/index.js' */
 /** @import { Clock } from './clock.js' */
+/** @import { Boxes as EffectBoxes } from './game-effects.js' */
 /** @import { AtHand, PlayedGame } from './games.js' */
 /** @import { Box, State } from './state.js' */
 /** @import { Table } from './table.js' */
 
 const NOTICE_MS = 7000;
+/** An address that says who plays, or which game by links it is. */
+const SENT = /[#&][bklw]=/;
 /** How a clock that runs low stands out: the first is for more than the first of these times. */
 const STATES = ['', 'low', 'last'];
 /** The computer's pace against a person, in ms. */
@@ -54,9 +58,22 @@ const USUAL_PACE = 250;
  *   tags?: Tags | undefined, tree?: TreeNode | undefined }} Seated
  */
 /**
+ * A game that two people play by links.
+ * @typedef {object} Linked
+ * @property {Tags | undefined} tags both names
+ * @property {object | undefined} facts of the game, for its element
+ * @property {boolean} sends whether there is something to send
+ * @property {() => unknown} button the way to the link
+ * @property {() => void} ask
+ * @property {(table: Table) => void} sit
+ * @property {(change: Change) => void} follow
+ * @property {(opening: Opening, known: Partial<PlayedGame>) => Parameters<PlayPage['tryOpening']> | undefined} standing
+ * @property {(hash: string) => Promise<boolean>} take
+ */
+/**
  * The dialogs, fetched when the first one is asked for.
  * @typedef {Record<'askNewGame' | 'askText' | 'showShare' | 'showMore' | 'showKeys', () => unknown> &
- *   { draw: () => TemplateResult | undefined }} Boxes
+ *   EffectBoxes & { draw: () => TemplateResult | undefined, linked: Linked, changePace: (by: number) => void }} Boxes
  */
 /**
  * The places of the page.
@@ -97,7 +114,7 @@ export class PlayPage {
     this.begun = new Promise((done) => game.addEventListener('kaeshi-change', done, { once: true }));
     game.addEventListener('kaeshi-change', (event) => this.#keep(/** @type {CustomEvent<Change>} */ (event).detail));
     this.games.addEventListener('change', () => this.#part());
-    addEventListener('popstate', () => this.#followAddress());
+    addEventListener('popstate', () => void this.#followAddress());
     addEventListener('keydown', (event) => this.#onKey(event));
     stepByWheel(game, (by) => {
       const { ply = 0, steps = [] } = game.view ?? {};
@@ -170,7 +187,13 @@ export class PlayPage {
     const { game, title, notice } = this.#places;
     const { settings, table, pace } = this.state;
     const { lang } = settings;
-    Object.assign(game, { lang, flipped: settings.flipped, ...PLAYERS[table.seat], level: table.level });
+    Object.assign(game, {
+      lang,
+      flipped: settings.flipped,
+      ...PLAYERS[table.link ? 'two' : table.seat],
+      level: table.level,
+    });
+    Object.assign(game, { names: this.tagsOf(), settled: 0, hints: null }, this.#linked?.facts);
     game.pace = table.seat === 'watch' ? (PACES[pace] ?? 0) : USUAL_PACE;
     document.title = title.textContent = t(lang, 'site.title');
     const { isOpen } = this.#dialog;
@@ -188,7 +211,7 @@ export class PlayPage {
       ${action('play.import', 'paste', () => this.ask((boxes) => boxes.askText()))}
       ${action('play.share', 'share', () => this.ask((boxes) => boxes.showShare()))}
       ${action('play.more', 'more', () => this.ask((boxes) => boxes.showMore()))} ${this.#clockFace('black')}
-      ${this.#clockFace('white')}`,
+      ${this.#clockFace('white')} ${this.#linked?.button()}`,
       game,
     );
     this.#dialog.redraw();
@@ -262,16 +285,17 @@ export class PlayPage {
 
   /**
    * Does something with the dialogs, which are fetched when the first one is asked for.
-   * @param {(boxes: Boxes) => void} act
+   * @template T
+   * @param {(boxes: Boxes) => T} act
    */
   async ask(act) {
     try {
       const { Boxes } = await this.#loadBoxes();
       this.#boxes ??= new Boxes(this);
     } catch {
-      return this.tell(t(this.lang, 'play.partFailed'));
+      return void this.tell(t(this.lang, 'play.partFailed'));
     }
-    act(this.#boxes);
+    return act(this.#boxes);
   }
 
   /**
@@ -353,21 +377,27 @@ export class PlayPage {
    * @returns {string | undefined} the error, in words
    */
   reopen(opening, options, wasLeft = false) {
-    const { table = this.usualTable, clock: kept, isPaused = false, verdict, tags, tree } = this.games.known(opening);
+    const known = this.games.known(opening);
+    const { table = this.usualTable, clock: kept, isPaused = false, verdict, tags, tree } = known;
     const clock = wasLeft && kept ? { ...kept, runs: undefined } : kept;
     const at = { table, clock, isPaused, tags, tree };
-    return this.tryOpening({ ...opening, verdict }, options, at);
+    return this.tryOpening(...(this.#linked?.standing(opening, known) ?? [{ ...opening, verdict }, options, at]));
   }
 
   /** @param {Seated} at @param {string} [moves] those of the record */
   #sit({ table, clock, isPaused = false, tags, tree }, moves = '') {
     this.#clock.begin(table, clock, isPaused);
+    this.#linked?.sit(table);
     this.change({ table, told: { moves, tags, tree } });
   }
 
-  /** Returns the opened record's tags for a game, until somebody plays on. @param {string} [moves] */
+  /**
+   * Returns the names of a game by links, or an opened record's tags for a game until somebody plays on.
+   * @param {string} [moves]
+   */
   tagsOf(moves = this.state.atHand?.moves) {
     const { told } = this.state;
+    if (this.state.table.link) return this.#linked?.tags;
     return told.moves === moves ? told.tags : undefined;
   }
 
@@ -407,17 +437,13 @@ export class PlayPage {
 
   flip = () => this.#site.flip((said) => this.tell(said));
 
-  /** Lets two computers play slower or faster. @param {number} by */
-  changePace(by) {
-    const pace = Math.max(0, Math.min(PACES.length - 1, this.state.pace + by));
-    this.change({ pace });
-    this.tell(t(this.lang, `play.pace.${/** @type {0} */ (pace)}`));
-  }
-
   /** Opens the first game when the engine is there: the address's, the kept one, or a new one. @param {Event} event */
   async #begin(event) {
     event.preventDefault();
     const own = await this.games.last();
+    // They are with the dialogs.
+    if (recall('links', Boolean)) await this.ask(() => undefined);
+    if (await this.#takeLink()) return;
     const { opening, isOwn } = firstGame(own);
     const problem = this.reopen(opening ?? {}, isOwn ? {} : { held: true });
     if (problem === undefined) return;
@@ -444,6 +470,7 @@ export class PlayPage {
     const { atHand, isNewGame, isLinkBad, isStorageTold, isLeavingTold } = this.state;
     const isOther = isNewGame && `#${toHash(change)}` !== (location.hash || '#');
     const now = this.games.after(change, atHand);
+    this.#linked?.follow(change);
     this.#clock.follow(change, this.state.table);
     const game = this.#document(now, change.verdict);
     const isKept = this.games.keep(game, change, isLinkBad ? 'leave' : isOther ? 'push' : 'replace');
@@ -480,10 +507,21 @@ export class PlayPage {
     this.tell(t(this.lang, 'play.storage.off'));
   }
 
+  /** The game by links, once the dialogs are here. */
+  get #linked() {
+    return this.#boxes?.linked;
+  }
+
+  /** Opens the game of an address with players or a game by links in it. @returns {Promise<boolean>} whether it did */
+  async #takeLink() {
+    const { hash } = location;
+    return SENT.test(hash) && !!(await this.ask(({ linked }) => linked.take(hash)));
+  }
+
   /** The visitor went back or forward, or edited the address. */
-  #followAddress() {
+  async #followAddress() {
     const { view } = this.game;
-    if (!view || `#${toHash(view)}` === (location.hash || '#')) return;
+    if (!view || `#${toHash(view)}` === (location.hash || '#') || (await this.#takeLink())) return;
     const linked = fromAddress(location) ?? {};
     const problem = this.reopen(linked, { held: true }, true);
     if (problem === undefined) return this.closeBox();
@@ -493,21 +531,24 @@ export class PlayPage {
 
   /**
    * Returns the action of a key besides those of the game: n begins a game, m opens what else can be done, z turns the
-   * board round, ? lists the keys; p stops the clock of a person or lets it go on; two computers play slower with - and
-   * faster with +.
+   * board round, s sends a move by link, ? lists the keys; p stops the clock of a person or lets it go on; two
+   * computers play slower with - and faster with +.
    * @param {string} key
    */
   #actOf(key) {
     const isWatched = this.state.table.seat === 'watch';
+    const pace = (/** @type {number} */ by) =>
+      isWatched ? () => this.ask((boxes) => boxes.changePace(by)) : undefined;
     /** @type {Record<string, (() => unknown) | undefined>} */
     const acts = {
       n: () => this.ask((boxes) => boxes.askNewGame()),
       m: () => this.ask((boxes) => boxes.showMore()),
+      s: this.#linked?.sends ? () => this.#linked?.ask() : undefined,
       z: this.flip,
       '?': () => this.ask((boxes) => boxes.showKeys()),
       p: isWatched ? undefined : () => this.pauseClock(),
-      '-': isWatched ? () => this.changePace(-1) : undefined,
-      '+': isWatched ? () => this.changePace(1) : undefined,
+      '-': pace(-1),
+      '+': pace(1),
     };
     return acts[key];
   }

@@ -44,11 +44,12 @@ export function entryOf(game, { steps, result, opening }) {
  * The facts of a game that is new in the library. Facts edited since stay as their owner wrote them.
  * @param {Pick<Kept, 'table' | 'at' | 'tags'>} game
  */
-function firstFacts({ table: { seat, level }, at, tags }) {
+function firstFacts({ table, at, tags }) {
+  const { seat, level, link } = table;
   const { black = '', white = '', date = '', event = '' } = tags ?? {};
   const isOpened = !!(black || white);
   const name = (/** @type {'black' | 'white'} */ side) =>
-    PLAYERS[seat][side] === 'ai' ? (isPerson(level) ? `Human-like ${level}` : `Kaeshi ${level}`) : '';
+    PLAYERS[seat][side] === 'ai' && !link ? (isPerson(level) ? `Human-like ${level}` : `Kaeshi ${level}`) : '';
   return {
     black: isOpened ? black : name('black'),
     white: isOpened ? white : name('white'),

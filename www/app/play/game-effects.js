@@ -2,9 +2,8 @@
  * The effects of a change of the game: its sound, the card when it is over, and the column beside it in a large window.
  * All are fetched on demand.
  */
-import { playerName } from '../../elements/game/index.js';
 import { arriving, toHash } from '../shared/index.js';
-import { PLAYERS, swapped } from './table.js';
+import { swapped } from './table.js';
 
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 /** @import { Change, Opening } from '../../elements/game/types.js' */
@@ -15,6 +14,8 @@ import { PLAYERS, swapped } from './table.js';
 /** @import { State } from './state.js' */
 /** @import { Table } from './table.js' */
 
+/** The dialogs as the effects use them. */
+/** @typedef {{ showShare: () => void, rematchByLink: (opening: Opening, drawn?: string) => void }} Boxes */
 /**
  * The page as the effects see it.
  * @typedef {object} Page
@@ -23,7 +24,7 @@ import { PLAYERS, swapped } from './table.js';
  * @property {Pick<State, 'settings' | 'table' | 'atHand' | 'told'>} state
  * @property {Pick<Games, 'followed'>} games
  * @property {(opening: Opening, table: Table) => void} begin
- * @property {(act: (boxes: { showShare: () => void }) => void) => void} ask
+ * @property {(act: (boxes: Boxes) => void) => void} ask
  */
 
 /** @type {readonly Side[]} */
@@ -121,14 +122,12 @@ export class GameEffects {
 
   /** The sides that a person plays. */
   get people() {
-    const players = PLAYERS[this.#page.state.table.seat];
+    const { players } = this.game;
     return SIDES.filter((side) => players[side] === 'human');
   }
 
   get names() {
-    const { seat, level } = this.#page.state.table;
-    const name = (/** @type {Side} */ side) => playerName(this.lang, side, PLAYERS[seat], level);
-    return { black: name('black'), white: name('white') };
+    return { black: this.game.nameOf('black'), white: this.game.nameOf('white') };
   }
 
   /** The address of this game, to its end. */
@@ -143,8 +142,10 @@ export class GameEffects {
     const { atHand, table } = this.#page.state;
     // A player who took moves of the opening back and played others has left it.
     const moves = table.opening && atHand?.moves.startsWith(table.opening) ? table.opening : undefined;
+    const opening = { position: atHand?.start, moves };
+    if (table.link) return void this.#page.ask((boxes) => boxes.rematchByLink(opening, moves));
     const { level } = table.auto ? await this.#page.games.followed().catch(() => table) : table;
-    this.#page.begin({ position: atHand?.start, moves }, { ...swapped(table), level, opening: moves });
+    this.#page.begin(opening, { ...swapped(table), level, opening: moves });
   }
 
   share() {

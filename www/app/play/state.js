@@ -8,6 +8,7 @@ import { loadSettings } from '../shared/index.js';
 /** @import { Followed } from '../rating/types.js' */
 /** @import { Seat, Settings } from '../shared/index.js' */
 /** @import { AtHand } from './games.js' */
+/** @import { Problem } from './links.js' */
 /** @import { Handicap, Table, Time } from './table.js' */
 
 /**
@@ -17,9 +18,12 @@ import { loadSettings } from '../shared/index.js';
 /**
  * The dialog that is open, with what was chosen or is wrong in it.
  * @typedef {{ kind: 'newGame', seat: Seat, level: number, auto: boolean, time: Time | undefined, corners: Handicap,
- *     isBalanced: boolean, facts: ((level: number) => LevelFacts) | undefined, followed: Followed | undefined }
+ *     isBalanced: boolean, isByLink: boolean, facts: ((level: number) => LevelFacts) | undefined,
+ *     followed: Followed | undefined }
  *   | { kind: 'text', error: string | undefined, offer: GameRecord | undefined, recent: Recent }
  *   | { kind: 'draw', by: Side }
+ *   | { kind: 'send', name: string, qr: TemplateResult | undefined, qrError: string | undefined }
+ *   | { kind: 'link', problem: Problem, take: (() => void) | undefined }
  *   | { kind: 'share' | 'keys' | 'more' | 'resign' }} Box
  */
 

@@ -27,6 +27,9 @@ export const timeCheck = object({
 /** The time of a person: minutes for the whole game, and seconds more with every move. */
 /** @typedef {Checked<typeof timeCheck>} Time */
 
+/** The name of a game by links. */
+export const keyCheck = matching(/^[\w-]{1,20}$/);
+
 export const tableCheck = object({
   seat: oneOf(SEATS),
   level: strengthCheck,
@@ -35,6 +38,8 @@ export const tableCheck = object({
   time: or(maybe(timeCheck), undefined),
   // The moves that the game began with, which were drawn at random.
   opening: or(maybe(matching(/^(?:[a-h][1-8])+$/)), undefined),
+  // The name of a game by links: then the other side is played elsewhere.
+  link: or(maybe(keyCheck), undefined),
 });
 /** @typedef {Checked<typeof tableCheck>} Table */
 

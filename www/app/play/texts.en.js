@@ -9,13 +9,6 @@ export const en = {
   'play.clock': '{side}, {time} left',
   'play.clock.low': '{side} has {n} seconds left.',
   'play.more': 'More',
-  'play.pace.slower': 'Slower',
-  'play.pace.faster': 'Faster',
-  'play.pace.0': 'Very slow: 4 seconds per move',
-  'play.pace.1': 'Slow: 2 seconds per move',
-  'play.pace.2': 'Relaxed: 1 second per move',
-  'play.pace.3': 'Normal: a quarter of a second per move',
-  'play.pace.4': 'Fast: no pause between moves',
   'play.partFailed': 'Part of this page could not be loaded. Check your connection and try again.',
   'play.storage.off': 'This browser does not allow saving, so the game is kept only in the page address.',
 };

@@ -9,13 +9,6 @@ export const ja = {
   'play.clock': '{side} 残り{time}',
   'play.clock.low': '{side}の残り時間は{n}秒です。',
   'play.more': 'その他',
-  'play.pace.slower': '遅く',
-  'play.pace.faster': '速く',
-  'play.pace.0': 'とても遅い（一手4秒）',
-  'play.pace.1': '遅い（一手2秒）',
-  'play.pace.2': 'やや遅い（一手1秒）',
-  'play.pace.3': '標準（一手0.25秒）',
-  'play.pace.4': '速い（待ち時間なし）',
   'play.partFailed': 'ページの一部を読み込めませんでした。接続を確認して、もう一度お試しください。',
   'play.storage.off': 'このブラウザには保存できません。対局はアドレスの中だけに残ります。',
 };

@@ -19,14 +19,14 @@ import { gameMovesStyle } from './moves-style.js';
 import { GameRecord, redoTarget, undoTarget } from './record.js';
 import { gameStyle } from './style.js';
 import { status } from './view.js';
-import { moveSaid, placeSaid } from './words.js';
+import { moveSaid, placeSaid, playerName } from './words.js';
 import { Voice, buttons, define, discs, icon, svgOf, textInside, tokens } from '../shared/index.js';
 import { strengthOf } from '../strength/index.js';
 import { readStrength } from './level.js';
 import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
-/** @import { Kaeshi } from '../../engine/types.js' */
+/** @import { Kaeshi, Side } from '../../engine/types.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { KaeshiBoard } from '../board/index.js' */
 /** @import { PictureOptions } from '../shared/index.js' */
@@ -35,7 +35,8 @@ import { t } from './texts.js';
 
 /**
  * The detail of `kaeshi-move`: the position before the move, the move and who made it, and the position after it.
- * @typedef {{ before: string, square: string, side: "black" | "white", by: "human" | "ai", position: string }} Played
+ * @typedef {{ before: string, square: string, side: "black" | "white", by: "human" | "ai" | "away",
+ *   position: string }} Played
  */
 
 /** The attributes that decide whether and how the computer plays. */
@@ -56,10 +57,10 @@ const LEAST_MS = 250;
  *   ja: 最初に見せる手数。
  * @attr {"play" | "replay"} mode - `replay` steps through the moves and plays none; `play` gives false.
  *   ja: replay なら、対局せずに棋譜を並べます。着手はできず、`play` は false を返します。
- * @attr {"human" | "ai"} black - Who plays Black.
- *   ja: 黒を打つのは human（人）か ai（コンピュータ）か。
- * @attr {"human" | "ai"} white - Who plays White.
- *   ja: 白を打つのは human（人）か ai（コンピュータ）か。
+ * @attr {"human" | "ai" | "away"} black - Who plays Black; `away` is a person elsewhere, whose moves the page plays.
+ *   ja: 黒を打つのは human（人）、ai（コンピュータ）、away（離れた相手。その手はページが打ちます）のどれか。
+ * @attr {"human" | "ai" | "away"} white - Who plays White.
+ *   ja: 白を打つのは human、ai、away のどれか。
  * @attr {string | number} level - The strength of the computer, 1 to 10; 3 without it. Or `person-800` to
  *   `person-2400`: it then plays as people of this rating do, with their mistakes. Out of range the nearest is taken,
  *   and the console says so.
@@ -109,6 +110,8 @@ export class KaeshiGame extends LitElement {
     hints: { type: String },
     flipped: { type: Boolean, reflect: true },
     lang: { type: String, reflect: true },
+    names: { state: true },
+    settled: { state: true },
     view: { state: true },
     held: { state: true },
     failure: { state: true },
@@ -137,6 +140,10 @@ export class KaeshiGame extends LitElement {
     this.mode = /** @type {string | null} */ (null);
     this.hints = /** @type {string | null} */ (null);
     this.flipped = false;
+    /** The players' names, where they are known. @type {Partial<Record<Side, string>> | undefined} */
+    this.names = undefined;
+    /** So many moves stand: those before are looked at, and nothing else is played there. */
+    this.settled = 0;
     /** @type {View | undefined} */
     this.view = undefined;
     /** The computer waits: somebody looks back in the game, or has just been given it. */
@@ -231,9 +238,13 @@ export class KaeshiGame extends LitElement {
    * @public
    */
   undo() {
-    const to = this.view && undoTarget(this.view, this.players);
+    const to = this.#undoTarget;
     if (to !== undefined && to === this.view?.ply) this.#conclude(undefined);
     else if (to !== undefined) this.goTo(to);
+  }
+
+  get #undoTarget() {
+    return this.view && undoTarget(this.view, this.players, this.settled);
   }
 
   /**
@@ -340,7 +351,7 @@ export class KaeshiGame extends LitElement {
   /** Who plays each side. @returns {Players} */
   get players() {
     /** @param {string | null} name @returns {Player} */
-    const player = (name) => (name === 'ai' && !this.isReplay ? 'ai' : 'human');
+    const player = (name) => (!this.isReplay && (name === 'ai' || name === 'away') ? name : 'human');
     return { black: player(this.black), white: player(this.white) };
   }
 
@@ -384,7 +395,13 @@ export class KaeshiGame extends LitElement {
 
   /** Whether a person is to move. */
   get isMine() {
-    return !this.isReplay && !!this.view?.side && this.players[this.view.side] === 'human';
+    const { view } = this;
+    return !this.isReplay && !!view?.side && this.players[view.side] === 'human' && view.ply >= this.settled;
+  }
+
+  /** Who plays a side, in a word. @param {Side} side */
+  nameOf(side) {
+    return playerName(this.language, side, this.players, this.strength, this.names);
   }
 
   /** @returns {KaeshiBoard | null} */
@@ -394,11 +411,11 @@ export class KaeshiGame extends LitElement {
 
   /** @override */
   render() {
-    const { language: lang, view, players, held, failure, strength: level } = this;
+    const { language: lang, view, players, held, failure, names, strength: level } = this;
     const [hints, thinking] = [this.hinting, this.computer.isThinking];
     const byBook = view !== undefined && this.computer.isByBook(view.position);
     const pause = this.canPause ? () => this.pause() : undefined;
-    const scene = { lang, players, thinking, held, level, byBook, failure, pause, goOn: () => this.goOn() };
+    const scene = { lang, players, thinking, held, level, byBook, failure, names, pause, goOn: () => this.goOn() };
     return html`<div class="game" role="group" aria-label=${t(lang, 'game.label')}>
       ${status(scene, view)}
       <kaeshi-board
@@ -443,7 +460,7 @@ export class KaeshiGame extends LitElement {
       ${icon('hint')} ${t(lang, 'hints.button')}
     </button>`;
     return html`<div class="controls" part="controls" role="group" aria-label=${t(lang, 'game.controls')}>
-        ${button('undo', 'game.undo', 'u', !!view && undoTarget(view, players) !== undefined, () => this.undo())}
+        ${button('undo', 'game.undo', 'u', this.#undoTarget !== undefined, () => this.undo())}
         ${button('redo', 'game.redo', 'r', !!view && redoTarget(view, players) !== undefined, () => this.redo())}
         ${this.isWatched ? button('next', 'game.oneMove', '.', !!view?.side, () => this.step()) : hint}
       </div>

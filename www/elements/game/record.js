@@ -138,13 +138,14 @@ function read(game, verdict) {
  * somebody resigned, or that ended on time or by agreement, it goes to the same position, where that game goes on.
  * @param {View} view
  * @param {Players} players
+ * @param {number} [settled] so many moves stand
  * @returns {number | undefined} the ply; undefined when there is nothing to take back
  */
-export function undoTarget({ ply, steps, result }, players) {
+export function undoTarget({ ply, steps, result }, players, settled = 0) {
   // An ending that the board did not decide is taken back alone.
-  if (result && result.by !== 'discs') return ply;
+  if (result && result.by !== 'discs') return ply < settled ? undefined : ply;
   if (players.black === 'ai' && players.white === 'ai') return ply > 0 ? ply - 1 : undefined;
-  for (let to = ply - 1; to >= 0; to--) {
+  for (let to = ply - 1; to >= settled; to--) {
     const step = steps[to];
     if (step && players[step.side] === 'human') return to;
   }

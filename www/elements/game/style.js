@@ -17,6 +17,8 @@ import { gameControlsStyle } from './controls-style.js';
  *   ja: 黒の名前の横に置くもの（時計など）。
  * @slot white - Something beside White's name.
  *   ja: 白の名前の横に置くもの。
+ * @slot turn - A button at the end of the line about the turn, in place of the note there.
+ *   ja: 手番の行の端に、注記の代わりに置くボタン。
  * @slot panel - Something between the turn and the moves where the window is wide, below the controls where it is not.
  *   ja: 横長の画面では手番と棋譜の間、縦長では操作ボタンの下に置くもの。
  *
@@ -191,6 +193,11 @@ const layoutStyle = css`
     white-space: nowrap;
   }
 
+  ::slotted([slot='turn']) {
+    flex: none;
+    margin-inline-start: auto;
+  }
+
   .line .note {
     margin-inline-start: auto;
     color: var(--_muted);
@@ -211,7 +218,7 @@ const layoutStyle = css`
     white-space: nowrap;
   }
 
-  .opening:not(:empty) + .note,
+  .opening:not(:empty) + slot > .note,
   .opening:not(:empty) + .button {
     margin-inline-start: 0;
   }

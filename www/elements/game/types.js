@@ -47,7 +47,8 @@
  *   verdict?: Verdict | undefined }} Opening
  */
 
-/** Who makes the moves of a side. @typedef {'human' | 'ai'} Player */
+/** Who makes the moves of a side: a person here, the computer, or a person elsewhere. */
+/** @typedef {'human' | 'ai' | 'away'} Player */
 /** @typedef {Record<Side, Player>} Players */
 
 /**

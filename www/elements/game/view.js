@@ -15,7 +15,7 @@ import { t } from './texts.js';
 
 /**
  * @typedef {Moment & { lang: string, level: number, failure: Failure | undefined, goOn: () => void,
- *   pause: (() => void) | undefined }} Scene
+ *   names: Partial<Record<Side, string>> | undefined, pause: (() => void) | undefined }} Scene
  */
 
 /**
@@ -36,13 +36,13 @@ export function status(scene, view) {
  * @param {View | undefined} view
  * @param {Side} side
  */
-function player({ lang, players, level }, view, side) {
+function player({ lang, players, level, names }, view, side) {
   const count = view?.[side] ?? 2;
   return html`<div class="player ${side} ${view?.side === side ? 'turn' : ''}" part="player">
     <span class="disc ${side === 'black' ? 'dark' : 'light'}" aria-hidden="true"></span>
     <span class="count" aria-hidden="true">${count}</span>
     <span class="visually-hidden">${t(lang, 'game.discs', { side: t(lang, `color.${side}`), n: count })}</span>
-    <span class="who">${playerName(lang, side, players, level)}</span>
+    <span class="who">${playerName(lang, side, players, level, names)}</span>
     ${side === 'black' ? html`<slot name="black"></slot>` : html`<slot name="white"></slot>`}
   </div>`;
 }
@@ -64,7 +64,8 @@ function turn(scene, view) {
     <span class="opening" part="opening"
       >${view.opening ? opening(lang, inLanguage(view.opening, lang)) : nothing}</span
     >
-    ${waits ? goOn : html`<span class="note">${noteLine(lang, view, scene)}</span>`} ${scene.pause ? pause : nothing}`;
+    ${waits ? goOn : html`<slot name="turn"><span class="note">${noteLine(lang, view, scene)}</span></slot>`}
+    ${scene.pause ? pause : nothing}`;
 }
 
 /**

@@ -131,9 +131,11 @@ export const computerName = (lang, level) => t(lang, isPerson(level) ? 'game.per
  * @param {Side} side
  * @param {Players} players
  * @param {number} strength
+ * @param {Partial<Record<Side, string>>} [names] those that are known
  * @returns {string}
  */
-export function playerName(lang, side, players, strength) {
+export function playerName(lang, side, players, strength, names) {
+  if (names?.[side]) return names[side];
   if (players[side] === 'ai') return computerName(lang, strength);
-  return isAgainstComputer(players) ? t(lang, 'game.you') : color(lang, side);
+  return players[side] === 'human' && isAgainstComputer(players) ? t(lang, 'game.you') : color(lang, side);
 }

@@ -19,6 +19,7 @@ import {
 } from '../../shared/index.js';
 import { embedButton, embeddedGame, savePicture, saveAs } from '../../sharing/index.js';
 import { keepTime, lastTime, openingOf } from '../games.js';
+import { ByLink, playersField } from './by-link.js';
 import { More } from './more.js';
 import { newGame } from './new-game.js';
 import { RecentList } from './recent-list.js';
@@ -29,7 +30,7 @@ import './boxes.css';
 /** @import { TemplateResult } from 'lit' */
 /** @import { GameRecord } from '../../../engine/types.js' */
 /** @import { Key } from '../../../locale/keys.js' */
-/** @import { View } from '../../../elements/game/types.js' */
+/** @import { Opening, View } from '../../../elements/game/types.js' */
 /** @import { RecentGame } from '../recent.js' */
 /** @import { Box } from '../state.js' */
 /** @import { PlayPage } from '../controller.js' */
@@ -42,6 +43,7 @@ const KEYS = /** @type {const} */ ([
   'undo',
   'hints',
   'step',
+  'send',
   'pause',
   'watch',
   'new',
@@ -53,6 +55,7 @@ const KEYS = /** @type {const} */ ([
 export class Boxes {
   #page;
   #more;
+  linked;
   /** The boxes of every page, once they are here. @type {Awaited<ReturnType<typeof loadBoxes>> | undefined} */
   #shared;
 
@@ -60,6 +63,7 @@ export class Boxes {
   constructor(page) {
     this.#page = page;
     this.#more = new More(page, () => void this.showKeys());
+    this.linked = new ByLink(page, (...row) => this.#copyable(...row));
   }
 
   /** Draws the box that is open. @returns {TemplateResult | undefined} */
@@ -78,6 +82,10 @@ export class Boxes {
         return this.#textBox(box);
       case 'share':
         return game.view && this.#shareBox(game.view);
+      case 'send':
+        return this.linked.sendBox(box);
+      case 'link':
+        return this.linked.problemBox(box);
       case 'keys':
         return this.#shared?.keyList(lang, KEYS, t(lang, 'play.keys.openings'));
       case 'more':
@@ -89,39 +97,46 @@ export class Boxes {
     }
   }
 
+  /**
+   * A text with a button that copies it.
+   * @param {string} id
+   * @param {Key} label
+   * @param {string} value
+   * @param {() => void} [taken] called when it may have been copied
+   */
+  #copyable(id, label, value, taken) {
+    const { lang } = this.#page;
+    /** @param {FocusEvent} event */
+    const select = ({ target }) => {
+      /** @type {HTMLInputElement} */ (target).select();
+      taken?.();
+    };
+    const copy = () => {
+      taken?.();
+      void this.#copy(pageElement(id, HTMLInputElement));
+    };
+    return html`<div class="copyable">
+      <label for=${id}>${t(lang, label)}</label>
+      <input class="field" id=${id} readonly .value=${value} @focus=${select} />
+      <button class="button" type="button" aria-label=${`${t(lang, 'site.copy')}: ${t(lang, label)}`} @click=${copy}>
+        ${icon('copy')} ${t(lang, 'site.copy')}
+      </button>
+    </div>`;
+  }
+
   /** The game as text. @param {View} view */
   #shareBox(view) {
     const { lang } = this.#page;
     const { start, isStandardStart, steps, ply } = view;
     const moves = steps.map(({ square }) => square).join('');
     const embedded = () => embeddedGame({ start: isStandardStart ? undefined : start, moves, ply });
-    /** @param {string} id @param {Key} label @param {string} value */
-    const row = (id, label, value) =>
-      html`<div class="copyable">
-        <label for=${id}>${t(lang, label)}</label>
-        <input
-          class="field"
-          id=${id}
-          readonly
-          .value=${value}
-          @focus=${(/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}
-        />
-        <button
-          class="button"
-          type="button"
-          aria-label=${`${t(lang, 'site.copy')}: ${t(lang, label)}`}
-          @click=${() => void this.#copy(pageElement(id, HTMLInputElement))}
-        >
-          ${icon('copy')} ${t(lang, 'site.copy')}
-        </button>
-      </div>`;
     const none = html`<p class="muted">${t(lang, 'play.share.transcript.none')}</p>`;
     return frame(
       lang,
       'play.share',
-      html`${row('share-link', 'play.share.link', toLink(view))}
-        ${view.transcript ? row('share-moves', 'play.share.transcript', view.transcript) : none}
-        ${row('share-position', 'play.share.position', view.position)}
+      html`${this.#copyable('share-link', 'play.share.link', toLink(view) + playersField(this.#page))}
+        ${view.transcript ? this.#copyable('share-moves', 'play.share.transcript', view.transcript) : none}
+        ${this.#copyable('share-position', 'play.share.position', view.position)}
         <a class="button" href=${`./analyse.html#${toHash(view)}`}>${t(lang, 'play.share.analyse')}</a>
         <button class="button" type="button" @click=${() => void this.#savePicture()}>
           ${t(lang, 'play.share.picture')}
@@ -193,6 +208,7 @@ export class Boxes {
       time: lastTime(),
       corners,
       isBalanced: false,
+      isByLink: this.#page.state.table.link !== undefined,
       facts: undefined,
       followed: undefined,
     });
@@ -209,7 +225,7 @@ export class Boxes {
   }
 
   /** @param {Extract<Box, { kind: 'newGame' }>} box */
-  #newGameActs({ seat, level: chosen, auto, time, corners, isBalanced }) {
+  #newGameActs({ seat, level: chosen, auto, time, corners, isBalanced, isByLink }) {
     const page = this.#page;
     const { game } = page;
     /**
@@ -232,14 +248,18 @@ export class Boxes {
     const startAt = async (level) => {
       // Against the computer one person has a clock.
       const given = seat === 'watch' ? undefined : seat === 'two' ? time : time && { ...time, white: undefined };
-      keepTime(given);
+      if (!isByLink) keepTime(given);
       page.closeBox();
       const table = { seat, level, auto, time: given };
-      if (!isBalanced) return page.begin({ position: startWith(corners.side, corners.count) }, table);
+      /** @param {Opening} opening */
+      const begin = (opening) =>
+        isByLink
+          ? this.linked.begin(opening, seat === 'white' ? 'white' : 'black', opening.moves)
+          : page.begin(opening, { ...table, opening: opening.moves });
+      if (!isBalanced) return begin({ position: startWith(corners.side, corners.count) });
       try {
         const { randomOpening } = await arriving(() => import('../../openings/index.js'));
-        const { moves } = await randomOpening();
-        page.begin({ moves }, { ...table, opening: moves });
+        begin({ moves: (await randomOpening()).moves });
       } catch (why) {
         page.tell(t(page.lang, 'play.new.balanced.failed', { why: explain(page.lang, why) }));
       }
@@ -247,7 +267,10 @@ export class Boxes {
     const isUnderWay = game.view && game.view.ply > 0 && !game.view.result;
     /** @type {Parameters<typeof newGame>[3]['choose']} */
     const choose = (part) => page.changeBox('newGame', part);
-    return { choose, start: () => withLevel(startAt), apply: isUnderWay ? apply : undefined };
+    const canApply = isUnderWay && !isByLink && !page.state.table.link;
+    // A game by links has no level to wait for.
+    const start = isByLink ? () => startAt(chosen) : () => withLevel(startAt);
+    return { choose, start, apply: canApply ? apply : undefined };
   }
 
   askText() {
@@ -262,6 +285,12 @@ export class Boxes {
   /** @param {HTMLTextAreaElement} field */
   async #openText(field) {
     const page = this.#page;
+    // A link to play by goes on with its game.
+    const link = /#\S*k=\S*/.exec(field.value)?.[0];
+    if (link && (await this.linked.take(link))) {
+      page.state.pasted = '';
+      return keepTyped('open', '');
+    }
     /** @type {GameRecord | undefined} */
     let record;
     try {
@@ -355,6 +384,16 @@ export class Boxes {
   async showShare() {
     await this.#page.begun;
     this.#page.openBox({ kind: 'share' });
+  }
+
+  /** @param {Opening} opening @param {string} [drawn] */
+  rematchByLink(opening, drawn) {
+    this.linked.rematch(opening, drawn);
+  }
+
+  /** @param {number} by */
+  changePace(by) {
+    this.#more.changePace(by);
   }
 
   showMore() {

@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { isPerson } from '../../../elements/strength/index.js';
 import { sharedEngine } from '../../../engine/index.js';
 import { frame } from '../../shared/index.js';
+import { PACES } from '../state.js';
 import { isAgainstComputer } from '../table.js';
 import { t } from './texts.js';
 
@@ -73,14 +74,14 @@ export class More {
         ${person ? item('play.resign', () => page.openBox({ kind: 'resign' })) : nothing}
         ${
           // Who waits for the other's move offers nothing.
-          person && person === game.view?.side
+          person && person === game.view?.side && !state.table.link
             ? item('play.draw', () => void this.#offer(person), this.#drawNote())
             : nothing
         }
         ${game.view?.side ? item('play.practise', () => this.#practise(), t(lang, 'play.practise.note')) : nothing}
         ${clock.canPause(state.table) ? item(clock.isPaused ? 'play.clock.goOn' : 'play.clock.pause', pause) : nothing}
-        ${isWatched ? item('play.pace.slower', () => page.changePace(-1), t(lang, `play.pace.${this.#pace}`)) : nothing}
-        ${isWatched ? item('play.pace.faster', () => page.changePace(1)) : nothing}
+        ${isWatched ? item('play.pace.slower', () => this.changePace(-1), t(lang, `play.pace.${this.#pace}`)) : nothing}
+        ${isWatched ? item('play.pace.faster', () => this.changePace(1)) : nothing}
         ${item(
           'site.flip',
           after(() => page.flip()),
@@ -88,6 +89,14 @@ export class More {
         ${item('keys', () => this.#showKeys())}
       </ul>`,
     );
+  }
+
+  /** Lets two computers play slower or faster. @param {number} by */
+  changePace(by) {
+    const page = this.#page;
+    const pace = Math.max(0, Math.min(PACES.length - 1, page.state.pace + by));
+    page.change({ pace });
+    page.tell(t(page.lang, `play.pace.${/** @type {0} */ (pace)}`));
   }
 
   get #pace() {

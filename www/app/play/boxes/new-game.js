@@ -24,7 +24,7 @@ const BALANCED = 'balanced';
 /**
  * `auto` where the opponent follows the player's strength, and `followed` that opponent once it is known.
  * @typedef {{ seat: Seat, level: number, auto: boolean, followed: Followed | undefined, time: Time | undefined,
- *   corners: Handicap, isBalanced: boolean }} Choice
+ *   corners: Handicap, isBalanced: boolean, isByLink: boolean }} Choice
  */
 
 /**
@@ -35,8 +35,9 @@ const BALANCED = 'balanced';
  *   `apply` when a game is under way
  */
 export function newGame(lang, choice, facts, { choose, start, apply }) {
-  const { seat, auto, followed } = choice;
+  const { seat, auto, followed, isByLink } = choice;
   const level = auto ? (followed?.level ?? choice.level) : choice.level;
+  const isOfPeopleAlone = seat === 'two' || isByLink;
   const isOfPeople = isPerson(level);
   const step = isOfPeople ? 1 + stepOf(level) : level;
   const word = t(lang, isOfPeople ? `person.${/** @type {1} */ (step)}` : `level.${/** @type {1} */ (step)}`);
@@ -64,19 +65,21 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
     html`<form class="stack" @submit=${submit}>
       <fieldset class="seats">
         <legend>${t(lang, 'play.new.side')}</legend>
-        ${SEATS.map(
-          (each) =>
-            html`<label class="seat">
-              <input
-                type="radio"
-                name="seat"
-                .value=${each}
-                .checked=${each === seat}
-                @change=${() => choose({ seat: each })}
-              />
-              <span>${t(lang, `play.new.${each}`)}</span><span class="note">${t(lang, `play.new.${each}.note`)}</span>
-            </label>`,
-        )}
+        ${
+          /** @type {const} */ ([...SEATS, 'link']).map(
+            (each) =>
+              html`<label class="seat">
+                <input
+                  type="radio"
+                  name="seat"
+                  .value=${each}
+                  .checked=${each === (isByLink ? 'link' : seat)}
+                  @change=${() => choose({ seat: each === 'link' ? 'black' : each, isByLink: each === 'link' })}
+                />
+                <span>${t(lang, `play.new.${each}`)}</span><span class="note">${t(lang, `play.new.${each}.note`)}</span>
+              </label>`,
+          )
+        }
       </fieldset>
       <div class="level">
         ${selectField(
@@ -88,7 +91,7 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
           ],
           auto ? 'auto' : isOfPeople ? 'person' : 'level',
           (kind) => choose({ auto: kind === 'auto', level: kind === 'level' ? step : STEPS[step - 1] }),
-          { kind: 'option', id: 'opponent', isDisabled: seat === 'two' },
+          { kind: 'option', id: 'opponent', isDisabled: isOfPeopleAlone },
         )}
         <label for="level">${t(lang, 'play.new.level')}</label>
         <input
@@ -100,7 +103,7 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
           .value=${String(step)}
           aria-valuetext=${said}
           aria-describedby="level-what"
-          ?disabled=${auto || seat === 'two'}
+          ?disabled=${auto || isOfPeopleAlone}
           @input=${slide}
         />
         <output for="level">${said}</output>
@@ -156,8 +159,8 @@ function levelWhat(lang, level, { depth, nodeBudget, exactFrom, allowance }) {
  * @param {Choice} choice
  * @param {(part: Partial<Choice>) => void} choose
  */
-function settings(lang, { seat, time, corners: { side, count }, isBalanced }, choose) {
-  const isWatched = seat === 'watch';
+function settings(lang, { seat, time, corners: { side, count }, isBalanced, isByLink }, choose) {
+  const hasNoClock = seat === 'watch' || isByLink;
   const given = isBalanced ? BALANCED : count ? `${side} ${count}` : '';
   /** @param {string} value */
   const takeCorners = (value) => {
@@ -176,8 +179,17 @@ function settings(lang, { seat, time, corners: { side, count }, isBalanced }, ch
     ...MINUTES.map((n) => ({ value: String(n), label: t(lang, 'play.new.minutes', { n }) })),
   ];
   const seconds = SECONDS.map((n) => ({ value: String(n), label: t(lang, 'play.new.seconds', { n }) }));
-  const note = isWatched || !time ? nothing : t(lang, seat === 'two' ? 'play.clock.two' : 'play.clock.computer');
+  const note = hasNoClock || !time ? nothing : t(lang, seat === 'two' ? 'play.clock.two' : 'play.clock.computer');
+  const sides = SIDES.map((each) => ({ value: each, label: t(lang, `color.${each}`) }));
   return html`<div class="options">
+    ${
+      isByLink
+        ? selectField(t(lang, 'play.new.colour'), sides, seat, (to) => choose({ seat: /** @type {Side} */ (to) }), {
+            kind: 'option',
+            id: 'colour',
+          })
+        : nothing
+    }
     ${selectField(
       t(lang, 'play.new.from'),
       [
@@ -194,7 +206,7 @@ function settings(lang, { seat, time, corners: { side, count }, isBalanced }, ch
       minutes,
       time ? String(time.minutes) : '',
       (value) => choose({ time: value ? { seconds: 0, ...time, minutes: Number(value) } : undefined }),
-      { kind: 'option', id: 'minutes', isDisabled: isWatched },
+      { kind: 'option', id: 'minutes', isDisabled: hasNoClock },
     )}
     ${
       seat === 'two' && time
@@ -212,7 +224,7 @@ function settings(lang, { seat, time, corners: { side, count }, isBalanced }, ch
       seconds,
       String(time?.seconds ?? 0),
       (value) => time && choose({ time: { ...time, seconds: Number(value) } }),
-      { kind: 'option', id: 'seconds', isDisabled: isWatched || !time },
+      { kind: 'option', id: 'seconds', isDisabled: hasNoClock || !time },
     )}
     <p class="note muted">${note}</p>
   </div>`;

@@ -42,6 +42,8 @@ export const en = {
   'keys.hints.what': 'show hints',
   'keys.step': '[ and ]',
   'keys.step.what': 'previous move, next move',
+  'keys.send': 's',
+  'keys.send.what': 'send your move in a game by link',
   'keys.pause': 'p',
   'keys.pause.what': 'pause or resume the computer game or your clock',
   'keys.watch': '. − +',

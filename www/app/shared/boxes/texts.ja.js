@@ -42,6 +42,8 @@ export const ja = {
   'keys.hints.what': 'ヒントを表示する',
   'keys.step': '[ と ]',
   'keys.step.what': '一手戻る、一手進む',
+  'keys.send': 's',
+  'keys.send.what': 'リンクで対局中の手を送る',
   'keys.pause': 'p',
   'keys.pause.what': 'コンピュータ同士の対局や自分の時計を止める、再開する',
   'keys.watch': '. − +',
