@@ -162,7 +162,6 @@ const WORDS = {
     people: 'model of how people play',
     jobKind: 'kind of job',
     raceKind: 'kind of race',
-    chosen: 'choice of games',
   },
   ja: {
     openings: '序盤のリスト',

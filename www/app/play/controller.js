@@ -304,17 +304,20 @@ export class PlayPage {
    * @param {Table} table
    */
   begin(opening, table) {
-    const { seat, level, auto = false } = table;
-    this.#site.change({ seat, level, auto });
+    this.#keepTable(table);
     this.change({ isNewGame: true });
     this.open(opening, { held: false }, { table });
     this.game.board?.focusSquare();
   }
 
+  /** @param {Table} table that of the next games, too */
+  #keepTable({ seat, level, auto = false }) {
+    this.#site.change({ seat, level, auto });
+  }
+
   /** Sits down at another table in the same game, and begins the next ones so. @param {Table} table */
   settle(table) {
-    const { seat, level, auto = false } = table;
-    this.#site.change({ seat, level, auto });
+    this.#keepTable(table);
     this.change({ table });
     this.#clock.resume(table);
     this.#keepBeside();

@@ -45,8 +45,6 @@ export const gameCheck = object({
 
 const readGame = or(gameCheck, undefined);
 
-/** So many of the last games say how strong the player is. */
-const FOLLOWED = 300;
 /** How long a page waits for the library before it begins without it. */
 const WAIT_MS = 2000;
 
@@ -199,8 +197,8 @@ export class Games extends EventTarget {
    * @throws where the games cannot be read
    */
   async followed() {
-    const [{ store }, { followed }] = await Promise.all([this.#open(), arriving(() => import('../rating/index.js'))]);
-    return followed(await store.latest('played', FOLLOWED));
+    const { followedIn } = await arriving(() => import('../rating/index.js'));
+    return followedIn((await this.#open()).store);
   }
 
   /** Takes a game off the list. @param {RecentGame} game */

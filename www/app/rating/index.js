@@ -1,3 +1,3 @@
 /** How strong the visitor is, by results: against puzzles, and against the computer. */
-export { LEAST_GAMES, STEPS, followed } from './opponent.js';
+export { LEAST_GAMES, STEPS, followed, followedIn } from './opponent.js';
 export { NEW, PUZZLE_DEVIATION, after, rested } from './glicko.js';

@@ -130,3 +130,14 @@ function scoreOf({ start, moves, result, verdict, played }) {
   const ahead = Math.sign(result.black - result.white) * (seat === 'black' ? 1 : -1);
   return (ahead + 1) / 2;
 }
+
+/** So many games are looked at. */
+const LATEST = 300;
+
+/**
+ * Returns the opponent that follows the player's strength, by the games of a store.
+ * @param {{ latest(index: 'played', most: number): Promise<Parameters<typeof followed>[0]> }} store
+ * @returns {Promise<Followed>}
+ * @throws where the games cannot be read
+ */
+export const followedIn = async (store) => followed(await store.latest('played', LATEST));
