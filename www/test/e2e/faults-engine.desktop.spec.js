@@ -295,7 +295,7 @@ test('the laboratory comes after the faults of its module', async ({ page }) => 
   const path = new RegExp((modules ?? []).join('|'));
   for (const fault of TRIED) {
     site.state.faults = [{ path, fault }];
-    await page.goto(`${site.url}lab.html#mobility`);
+    await page.goto(`${site.url}lab.html?${fault}#mobility`);
     if (fault !== 'slow') {
       const button = page.getByRole('button', { name: helps(fault), exact: true }).first();
       if (fault === 'hanging' || fault === 'stalled') await expect.poll(() => waited(page, button), fault).toBe(true);
@@ -312,7 +312,7 @@ test('a race of the laboratory runs after the faults of its thread', async ({ pa
   const path = new RegExp(/\/?worker-[\w-]+\.js/.exec(fileOf(`/${script}`).toString())?.[0] ?? '');
   for (const fault of TRIED) {
     site.state.faults = [{ path, fault }];
-    await page.goto(`${site.url}lab.html#mobility`);
+    await page.goto(`${site.url}lab.html?${fault}#mobility`);
     const start = page.getByRole('button', { name: 'Start the race' });
     await start.click();
     if (fault !== 'slow') {

@@ -105,7 +105,7 @@ test('the study tells what people play, which mistake most of them make, and wha
   // The strength of both players is told when the summary is opened.
   await page.locator('details.summary > summary').click();
   await expect(page.getByRole('row', { name: /^Strength/ })).toHaveText(/1470 \(1270–1670\)\s*1410 \(1190–1610\)/);
-  await expect(page.getByText('It is not an Elo won in games')).toBeVisible();
+  await expect(page.getByText('not a rating earned in games')).toBeVisible();
   await page.getByLabel('hardest to answer').check();
   await expect(page.locator('.people')).toContainText('No move here that costs nothing is hard to answer.');
   // The choice stays, and a move that is pressed is played.
