@@ -247,11 +247,14 @@ for (const [width, height] of /** @type {const} */ ([
         // The cost of a wrong move stands above the board, and takes the room below it.
         if (element === 'kaeshi-game')
           for (const button of await steps.all()) await expect(button, fields).toBeInViewport({ ratio: 1 });
-        for (const button of await buttons.all()) {
-          await button.scrollIntoViewIfNeeded();
-          // Part of a pixel is no matter.
-          await expect(button, fields).toBeInViewport({ ratio: 0.98 });
-        }
+        // The answer to a move brings other buttons.
+        await expect(async () => {
+          for (const button of await buttons.all()) {
+            await button.scrollIntoViewIfNeeded({ timeout: 2000 });
+            // Part of a pixel is no matter.
+            await expect(button, fields).toBeInViewport({ ratio: 0.98, timeout: 2000 });
+          }
+        }).toPass();
         // The board is there to be played on.
         const board = await shown.locator('kaeshi-board').boundingBox();
         expect(board?.width, fields).toBeGreaterThanOrEqual(150);

@@ -31,7 +31,7 @@ test('a whole game against the computer, by keyboard alone, to its result', asyn
   const { result } = await view(page);
   expect((result?.black ?? 0) + (result?.white ?? 0)).toBe(64);
   const status = page.getByRole('group', { name: 'Score and turn' });
-  await expect(status.getByText(/^(Black|White) wins \d+–\d+$|^Draw, 32–32$/)).toBeVisible();
+  await expect(status.getByText(/^(Black|White) wins \d+–\d+$|^Draw, 32–32$/)).toBeAttached();
   await expect(page.getByText(/The game is over\./)).toBeAttached();
 });
 

@@ -44,11 +44,11 @@ test('a clock counts over a reload, tells when it runs low, and ends the game; t
   await ready(page);
   await expect(clock('Black')).toHaveText(/0:[0-2]\d/);
   await page.clock.fastForward(30_000);
-  await expect(status(page).getByText('White wins: Black lost on time')).toBeVisible();
+  await expect(status(page).getByText('White wins: Black lost on time')).toBeAttached();
   expect((await view(page)).result).toMatchObject({ winner: 'white', by: 'time' });
   await page.reload();
   await ready(page);
-  await expect(status(page).getByText('White wins: Black lost on time')).toBeVisible();
+  await expect(status(page).getByText('White wins: Black lost on time')).toBeAttached();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('timer')).toHaveCount(0);
   await square(page, 'c3').click();
@@ -61,14 +61,14 @@ test('one resigns, takes it back, and two agree on a draw', async ({ page }) => 
   await expect(page.getByRole('dialog')).toContainText('White will resign.');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Resign', exact: true }).click();
-  await expect(status(page).getByText('Black wins: White resigned')).toBeVisible();
+  await expect(status(page).getByText('Black wins: White resigned')).toBeAttached();
   await expect(page.getByText('The game is over. White resigned, Black wins.')).toBeAttached();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('White to move', { exact: true })).toBeVisible();
   await more(page, 'Offer a draw');
   await expect(page.getByRole('dialog')).toContainText('White offers a draw. Does Black accept?');
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(status(page).getByText('Draw by agreement')).toBeVisible();
+  await expect(status(page).getByText('Draw by agreement')).toBeAttached();
   await page.reload();
   await ready(page);
   expect((await view(page)).result).toMatchObject({ winner: undefined, by: 'agreement' });
@@ -86,7 +86,7 @@ test('the computer plays on where it is winning, and agrees on a draw where it i
   await page.getByRole('radio', { name: 'I play Black' }).check();
   await page.getByRole('button', { name: 'Apply to this game' }).click();
   await more(page, 'Offer a draw');
-  await expect(status(page).getByText('Draw by agreement')).toBeVisible();
+  await expect(status(page).getByText('Draw by agreement')).toBeAttached();
 });
 
 test('two computers wait, make one move, and play as fast as they are told @once', async ({ page }) => {

@@ -204,7 +204,7 @@ test('the game as text can be copied @once', async ({ page, context }) => {
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('f5d6');
   await page.getByRole('button', { name: 'Copy: Link to this position' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/#m=f5d6$/);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/#m=f5d6&b=&w=$/);
 });
 
 test('language and colours are remembered @once', async ({ page }) => {

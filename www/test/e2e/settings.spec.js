@@ -38,6 +38,7 @@ test('every setting is in force at once, and after a reload', async ({ page }) =
   await expect.poll(() => boardStyle(page, 'background-color')).toBe('rgb(255, 255, 255)');
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('kaeshi.settings') ?? ''));
   expect(stored).toEqual({
+    auto: false,
     lang: 'ja',
     theme: 'print',
     cloth: 'blue',
