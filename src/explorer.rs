@@ -4,6 +4,8 @@
 //! Games from any number of sources form one tree of canonical positions ([`Board::canonical`]): a position is the same
 //! whatever order of moves leads to it, turned or mirrored, and so are moves that lead to the same next position.
 //!
+//! [`Board::canonical`]: crate::board::Board::canonical
+//!
 //! The tree is never built. The explorer keeps the moves of all games, one after the other. A position with *n* discs
 //! can only stand in a game after *n* − 4 moves, and only if these are on the squares that the position, or an image of
 //! it, has discs on. A lookup compares these sets and replays the few games that pass. A game takes 80 bytes.
