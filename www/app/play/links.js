@@ -125,7 +125,7 @@ export function bringOf(known, link, movers) {
 }
 
 /** @param {string} moves */
-const squaresOf = (moves) => moves.match(/../g) ?? [];
+export const squaresOf = (moves) => moves.match(/../g) ?? [];
 
 /**
  * Returns the names after a link: a name that was cut in it stays whole.

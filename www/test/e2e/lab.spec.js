@@ -91,8 +91,7 @@ test('the steps show the trick itself, each with a sentence @once', async ({ pag
   expect((await names('renju-set/arithmetic', 5)).filter((name) => name?.startsWith('address'))).toHaveLength(4);
 });
 
-test('all of the code is to be seen in a window of 1280 @once', async ({ page, isMobile }) => {
-  test.skip(isMobile);
+test('all of the code is to be seen in a window of 1280 @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const hash of ['#mobility', '#flips', '#canonical', '#line-attacks', '#automata', '#renju-board']) {
     await openLab(page, hash);

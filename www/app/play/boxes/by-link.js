@@ -3,14 +3,14 @@
  * brings. No server knows of it: all that both have is the last link and what their browsers keep.
  */
 import { html, nothing } from 'lit';
-import { GameRecord, computerName } from '../../../elements/game/index.js';
+import { GameRecord, computerName, other } from '../../../elements/game/index.js';
 import { icon } from '../../../elements/shared/index.js';
 import { strengthOf } from '../../../elements/strength/index.js';
 import { loadKaeshi } from '../../../engine/index.js';
 import { arriving, button, frame, fromHash } from '../../shared/index.js';
 import { newId, tagsOf } from '../../game/index.js';
 import { LinkGames } from '../link-games.js';
-import { bringOf, keepName, linkOf, namesAfter, ownName, playersIn, readLink } from '../links.js';
+import { bringOf, keepName, linkOf, namesAfter, ownName, playersIn, readLink, squaresOf } from '../links.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
@@ -26,9 +26,6 @@ import { t } from './texts.js';
 
 /** The letters of a game's name: two games of the same people shall not have the same. */
 const KEY_LENGTH = 8;
-
-/** @param {Side} side @returns {Side} */
-const other = (side) => (side === 'black' ? 'white' : 'black');
 
 export class ByLink {
   #page;
@@ -276,7 +273,7 @@ export class ByLink {
     const view = await this.#viewOf(link);
     if (!view) return false;
     page.closeBox();
-    const read = { ...link, start: view.isStandardStart ? undefined : view.start, moves: lineOf(view) };
+    const read = { ...link, start: view.isStandardStart ? undefined : view.start, moves: view.transcript };
     const known = this.#games.find(link.key);
     if (!known) return this.#join(read, view);
     const brings = bringOf(
@@ -365,7 +362,7 @@ export class ByLink {
     };
     this.#open(this.#games.keep(after));
     const name = after.names[other(side)] || t(lang, `color.${other(side)}`);
-    const squares = moves.startsWith(known.moves) ? (moves.slice(known.moves.length).match(/../g) ?? []) : [];
+    const squares = moves.startsWith(known.moves) ? squaresOf(moves.slice(known.moves.length)) : [];
     if (squares.length > 0) page.tell(t(lang, 'play.link.moved', { name, moves: squares.join(' ') }));
   }
 
@@ -391,9 +388,6 @@ export class ByLink {
     );
   }
 }
-
-/** @param {View} view */
-const lineOf = ({ steps }) => steps.map(({ square }) => square).join('');
 
 /**
  * Returns who played, as fields behind those of a link that others look at; none where nobody has moved.

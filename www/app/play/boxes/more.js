@@ -1,5 +1,6 @@
 /** Further actions in a game: resign, offer a draw, practise from here, pause its clock, set the pace. */
 import { html, nothing } from 'lit';
+import { other } from '../../../elements/game/index.js';
 import { isPerson } from '../../../elements/strength/index.js';
 import { sharedEngine } from '../../../engine/index.js';
 import { frame } from '../../shared/index.js';
@@ -18,9 +19,6 @@ export const DRAW_FROM = 20;
 const LEVEL_OF_PEOPLE = 5;
 /** It accepts while it expects to win by no more discs than this. */
 export const DRAW_WITHIN = 2;
-
-/** @param {Side} side @returns {Side} */
-const other = (side) => (side === 'black' ? 'white' : 'black');
 
 export class More {
   #page;
