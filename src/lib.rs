@@ -73,6 +73,7 @@
 //! | [`search`], [`eval`], [`book`] | solving, searching to a depth, evaluating, the opening book |
 //! | [`explorer`] | the moves played from a position, in games and in the book |
 //! | [`tsume`] | endgame puzzles: judging moves, the best defence, certificates, every defence as a tree |
+//! | [`reasons`], [`regions`] | words for a move: facts that set two lines apart; regions of empty squares |
 //! | [`review`] | a game's moves judged: scores, losses, marks, accuracy |
 //! | [`explain`], [`packed`] | errors as a code and values, for pages in any language; files that a browser fetches |
 //!
@@ -176,6 +177,8 @@ pub mod board;
 pub mod legality;
 pub mod perft;
 pub mod position;
+pub mod reasons;
+pub mod regions;
 pub mod stability;
 
 pub mod game;

@@ -23,11 +23,13 @@
 //! Each estimate is made separately, with an empty table of a fixed size and one thread, so that a position gets the
 //! same value in every build and whatever was searched before. Proofs use the searcher's own table and all its threads.
 
+mod answer;
 mod estimator;
 mod judged;
 mod plan;
 mod summary;
 
+pub use answer::played_line;
 pub use judged::{Mark, ReviewedMove};
 pub use plan::Effort;
 pub use summary::{Play, Summary};

@@ -13,7 +13,6 @@ pub mod dial;
 #[cfg(feature = "internals")]
 pub mod library;
 pub mod reasons;
-pub mod regions;
 mod reply;
 mod verdict;
 

@@ -60,6 +60,26 @@ fn json_has_the_promised_keys_and_the_crates_numbers() {
     assert_eq!(rows[..60].iter().filter(|row| row["mark"] == "blunder").count() as u64, blunders);
 }
 
+#[test]
+fn why_a_move_is_worse_is_said_beside_it() {
+    let said = kaeshi("analyse --json --why --depth 8 --exact-from 14 --threads 1 -", GAME);
+    let rows = rows(&said);
+    let (mut marked, mut told) = (0, 0);
+    for row in &rows[..60] {
+        let why = row["why"].as_array().unwrap();
+        let is_marked = ["inaccuracy", "mistake", "blunder"].contains(&row["mark"].as_str().unwrap());
+        assert!(why.len() <= 2 && (is_marked || why.is_empty()), "{row}");
+        marked += usize::from(is_marked);
+        told += usize::from(!why.is_empty());
+        assert!(why.iter().all(|fact| fact["proved"] == row["exact"] && fact["ply"].as_u64() > Some(0)), "{row}");
+    }
+    assert!(marked > 0 && told > 0, "{marked} {told}");
+    let table = kaeshi("analyse --why --depth 8 --exact-from 14 --threads 1 -", GAME).out;
+    assert_eq!(table.lines().filter(|line| line.starts_with("      ")).count(), marked, "{table}");
+    let bare = kaeshi("analyse --depth 8 --exact-from 14 --threads 1 -", GAME).out;
+    assert_eq!(bare.lines().filter(|line| line.starts_with("      ")).count(), 0, "{bare}");
+}
+
 /// All four first moves are one, up to symmetry: each is as good as the others, and none has a better one.
 #[test]
 fn the_first_move_has_no_better_one() {

@@ -28,6 +28,7 @@ mod modules;
 mod notation;
 mod people;
 mod perft;
+mod reasons;
 mod review;
 mod rules;
 mod threads;

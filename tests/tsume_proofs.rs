@@ -4,12 +4,12 @@
 use std::collections::HashSet;
 
 use fastrand::Rng;
+use kaeshi::regions::regions;
 use kaeshi::search::{Limits, Searcher, Table};
 use kaeshi::tsume::certificate::{Certificate, Certifying, Difference, Wanted, certify};
 use kaeshi::tsume::defences::{Defences, Node, defences};
 use kaeshi::tsume::dial::dial;
 use kaeshi::tsume::reasons::{Reason, Side, reasons};
-use kaeshi::tsume::regions::regions;
 use kaeshi::tsume::{self, Goal, ReplySearch};
 use kaeshi::{Bitboard, Board, Position, Square};
 

@@ -3,6 +3,7 @@
 mod json;
 mod reviewed;
 mod table;
+mod why;
 
 use std::io;
 use std::num::NonZeroUsize;
@@ -40,8 +41,15 @@ pub struct Args {
     /// The last object of a game has game, moves, accuracy, lost and marks of both sides, turning_point (a ply, or
     /// null), exact (how many moves are proved), discs (the result of both sides, or null), complete (whether the whole
     /// review was done), nodes and seconds. Input that is not a complete game has only game and error.
+    ///
+    /// With --why a move has one key more, why: what speaks against it, the most telling first. A fact has kind, side,
+    /// squares, line ("played" or "better"), ply (the moves of that line after which it is so), count and other (how
+    /// many in this line and in the other one) and proved.
     #[arg(long)]
     json: bool,
+    /// Say why each move that lost something is worse than the better one, where the board shows it
+    #[arg(long)]
+    why: bool,
     /// The time limit for each game [default: 12; no limit with --depth or --exact-from]
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     seconds: Option<Duration>,
@@ -76,7 +84,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut finish = |screen: &mut Screen, reviewed: Result<Reviewed, String>| {
         number += 1;
         screen.step();
-        answer(screen, number, reviewed, args.json)
+        answer(screen, number, reviewed, args)
     };
     if input.total().is_some_and(|games| games > 1) {
         args.engine.has_tables(pool)?;
@@ -105,20 +113,21 @@ impl Args {
 }
 
 /// Prints a reviewed game, or reports the error of input that is no game.
-fn answer(screen: &mut Screen, number: usize, reviewed: Result<Reviewed, String>, as_json: bool) -> io::Result<()> {
+fn answer(screen: &mut Screen, number: usize, reviewed: Result<Reviewed, String>, args: &Args) -> io::Result<()> {
     match reviewed {
         Err(error) => {
             screen.complain(&error);
-            if as_json { screen.answer(to_json(&json::Failure { game: number, error })) } else { Ok(()) }
+            if args.json { screen.answer(to_json(&json::Failure { game: number, error })) } else { Ok(()) }
         }
-        Ok(reviewed) if as_json => {
-            for judged in &reviewed.moves {
-                screen.answer(to_json(&json::Move::of(number, judged)))?;
+        Ok(reviewed) if args.json => {
+            for (index, judged) in reviewed.moves.iter().enumerate() {
+                let why = args.why.then(|| why::why(&reviewed, index));
+                screen.answer(to_json(&json::Move::of(number, judged, why.as_deref())))?;
             }
             screen.answer(to_json(&json::Whole::of(number, &reviewed)))
         }
         Ok(reviewed) => {
-            for line in table::lines(number, &reviewed) {
+            for line in table::lines(number, &reviewed, args.why) {
                 screen.answer(line)?;
             }
             Ok(())

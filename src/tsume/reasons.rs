@@ -5,9 +5,10 @@
 //! pass, who takes a corner, who gains stable discs. No solver can prove that the result follows from a fact, but
 //! everybody can check the facts on the board.
 
-use super::regions::regions;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
+use crate::reasons::{Ply, last_in, plies};
+use crate::regions::regions;
 use crate::square::Square;
 use crate::stability::stable;
 
@@ -21,6 +22,11 @@ pub enum Side {
 }
 
 impl Side {
+    /// Returns the side that began a line, the solver, or the other one.
+    const fn of(is_first: bool) -> Side {
+        if is_first { Side::Solver } else { Side::Opponent }
+    }
+
     /// Returns the other side.
     pub const fn other(self) -> Side {
         match self {
@@ -77,42 +83,6 @@ const STABLE_PLIES: usize = 4;
 /// The least number of additional discs that is reported.
 const STABLE_DISCS: u8 = 3;
 
-/// One ply of a line: the mover, the square, and the position afterwards from the solver's view.
-struct Ply {
-    side: Side,
-    square: Square,
-    after: Board,
-    /// The side that has to pass after it, if any.
-    passes: Option<Side>,
-}
-
-/// Plays a line, as far as its moves are legal; passes are left out of it.
-fn plies(mut board: Board, line: &[Square]) -> Vec<Ply> {
-    let mut side = Side::Solver;
-    let mut plies: Vec<Ply> = Vec::new();
-    for &square in line {
-        if board.must_pass() {
-            if let Some(last) = plies.last_mut() {
-                last.passes = Some(side);
-            }
-            (board, side) = (board.pass(), side.other());
-        }
-        let Ok(after) = board.try_play(square) else { break };
-        board = after;
-        let seen = if side == Side::Solver { after.pass() } else { after };
-        plies.push(Ply { side, square, after: seen, passes: None });
-        side = side.other();
-    }
-    plies
-}
-
-/// Returns the side that plays last in a region; `None` if a square of it stays empty.
-fn last_in(plies: &[Ply], region: Bitboard) -> Option<Side> {
-    let inside = |ply: &&Ply| region.contains(ply.square);
-    let filled = plies.iter().filter(inside).count() as u32 == region.len();
-    plies.iter().rev().find(inside).filter(|_| filled).map(|ply| ply.side)
-}
-
 /// Lists the facts that distinguish a line from another, the most telling first: both begin in a position with the
 /// solver to move. `harmed` is the side for which the move in question is bad: the solver if it is wrong, the opponent
 /// if it is right. Only facts against that side are listed.
@@ -122,14 +92,14 @@ pub fn reasons(board: Board, line: &[Square], other: &[Square], harmed: Side) ->
     let helped = harmed.other();
     let mut reasons = Vec::new();
     // Passes; a pass at the end of the game does not count.
-    let passes = |plies: &[Ply]| plies.iter().filter(|ply| ply.passes == Some(harmed)).count();
+    let passes = |plies: &[Ply]| plies.iter().filter(|ply| ply.passes.map(Side::of) == Some(harmed)).count();
     if passes(&asked) > passes(&other)
-        && let Some(ply) = asked.iter().find(|ply| ply.passes == Some(harmed))
+        && let Some(ply) = asked.iter().find(|ply| ply.passes.map(Side::of) == Some(harmed))
     {
         reasons.push(Reason::Passes { side: harmed, after: ply.square });
     }
     // Corners.
-    let takes = |plies: &[Ply], corner| plies.iter().find(|ply| ply.square == corner).map(|ply| ply.side);
+    let takes = |plies: &[Ply], corner| plies.iter().find(|ply| ply.square == corner).map(|ply| Side::of(ply.by_first));
     for corner in Bitboard::CORNERS & board.empties() {
         if takes(&asked, corner) != Some(helped) {
             continue;
@@ -145,9 +115,10 @@ pub fn reasons(board: Board, line: &[Square], other: &[Square], harmed: Side) ->
     }
     // Regions: the side that plays last, and a side that cannot play there.
     let moves = |side| if side == Side::Solver { first.after.mobility() } else { first.after.pass().mobility() };
+    let last = |plies: &[Ply], region| last_in(plies, region).map(Side::of);
     let mut shut = Vec::new();
     for region in regions(first.after.empties()) {
-        if last_in(&asked, region) == Some(helped) && last_in(&other, region) == Some(harmed) {
+        if last(&asked, region) == Some(helped) && last(&other, region) == Some(harmed) {
             reasons.push(Reason::LastMove { side: helped, region });
         }
         if (moves(harmed) & region).is_empty() && !(moves(helped) & region).is_empty() {

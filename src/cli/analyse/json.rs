@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 
 use kaeshi::eval::DISC;
+use kaeshi::reasons::Fact;
 use kaeshi::review::{Mark, Play, ReviewedMove, Summary};
 use kaeshi::{Color, Square};
 use serde::Serialize;
 use serde_json::Number;
 
 use super::reviewed::Reviewed;
+use super::why::Reason;
 use crate::cli::screen::Both;
 
 /// The error for input that is not a complete game.
@@ -33,10 +35,13 @@ pub struct Move {
     mark: &'static str,
     depth: u8,
     line: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<Vec<Reason>>,
 }
 
 impl Move {
-    pub fn of(game: usize, judged: &ReviewedMove) -> Move {
+    /// Makes the object of a move, with the facts against it if they are wanted.
+    pub fn of(game: usize, judged: &ReviewedMove, why: Option<&[Fact]>) -> Move {
         Move {
             game,
             ply: judged.ply,
@@ -49,6 +54,7 @@ impl Move {
             mark: judged.mark.name(),
             depth: judged.depth,
             line: judged.line.iter().map(Square::to_string).collect(),
+            why: why.map(|facts| facts.iter().map(Reason::from).collect()),
         }
     }
 }

@@ -8,16 +8,21 @@ use kaeshi::review::{Mark, ReviewedMove};
 use kaeshi::{Color, Square};
 
 use super::reviewed::Reviewed;
+use super::why::said;
 use crate::cli::color::{BAD, DOUBTFUL, GOOD, Styled};
 
 /// Returns the lines of a game: a heading, one line per move, one per side, and the turning point.
-pub fn lines(number: usize, reviewed: &Reviewed) -> Vec<String> {
+/// With `why` a line below a move says what speaks against it.
+pub fn lines(number: usize, reviewed: &Reviewed, why: bool) -> Vec<String> {
     let Reviewed { game, moves, summary, seconds, .. } = reviewed;
     let mut lines = vec![
         format!("game {number}: {} moves, {} of them proved, {seconds:.1} s", game.moves().len(), summary.exact),
         " ply  side   move    score   best    loss  mark        better line".to_string(),
     ];
-    lines.extend(moves.iter().map(cells));
+    for (index, judged) in moves.iter().enumerate() {
+        lines.push(cells(judged));
+        lines.extend(said(reviewed, index).filter(|_| why).map(|said| format!("      {said}")));
+    }
     for side in [Color::Black, Color::White] {
         let play = summary.of_side(side);
         let accuracy = play.accuracy.map_or("-".to_string(), |accuracy| format!("{accuracy:.1}"));

@@ -9,7 +9,7 @@ const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
 const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
 
 /// Returns the squares and their neighbours in all eight directions.
-fn grown(squares: u64) -> u64 {
+pub(crate) fn grown(squares: u64) -> u64 {
     let row = squares | (squares << 1) & NOT_A | (squares >> 1) & NOT_H;
     row | row << 8 | row >> 8
 }
@@ -17,7 +17,7 @@ fn grown(squares: u64) -> u64 {
 /// Returns the regions of a set of empty squares, in the order of their first squares.
 ///
 /// ```
-/// use kaeshi::tsume::regions::regions;
+/// use kaeshi::regions::regions;
 /// use kaeshi::{Bitboard, Square};
 /// let empties = [Square::A1, Square::B2, Square::H8].into_iter().fold(Bitboard::EMPTY, Bitboard::with);
 /// let sizes: Vec<u32> = regions(empties).into_iter().map(|region| region.len()).collect();

@@ -1,0 +1,435 @@
+//! Words for any move: facts that set the line that was played apart from a better one.
+//!
+//! Two lines begin in one position: the move in question with the best answer to it, and the better move with best play
+//! after it. A [`Fact`] is something that rules read off the boards of both and that differs between them: who has to
+//! pass, who takes a corner, how many moves a side is left with, who plays last in a region. None is read off a score,
+//! so everybody can check each on the board. That the result follows from it no solver can prove; how often a kind of
+//! fact speaks against the worse of two moves is measured, and is its weight.
+//!
+//! ```
+//! use kaeshi::reasons::{Kind, Line, facts, told};
+//! use kaeshi::{Game, Position};
+//! let game = Game::from_transcript("f5d6c5f4e3c6d3f6e6d7g4c4", Position::START)?;
+//! let position = game.position();
+//! let line = |text: &str| Game::from_transcript(text, position).map(|game| game.moves().to_vec());
+//! let (played, better) = (line("b7a8c3")?, line("f3c3g5")?);
+//! let found = facts(position, &played, &better, false);
+//! let first = told(position.side, &found)[0];
+//! assert_eq!((first.kind, first.line, first.squares), (Kind::CornerGiven, Line::Played, kaeshi::Square::A8.bit()));
+//! # Ok::<(), kaeshi::notation::TranscriptError>(())
+//! ```
+
+use crate::bitboard::Bitboard;
+use crate::board::Board;
+use crate::position::{Color, Position};
+use crate::regions::{grown, regions};
+use crate::square::Square;
+use crate::stability::stable;
+
+/// One of the two lines that are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Line {
+    /// The line that begins with the move in question.
+    Played,
+    /// The line that begins with the better move.
+    Better,
+}
+
+impl Line {
+    /// Returns the other line.
+    pub const fn other(self) -> Line {
+        match self {
+            Line::Played => Line::Better,
+            Line::Better => Line::Played,
+        }
+    }
+
+    /// Returns the name, as used in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Line::Played => "played",
+            Line::Better => "better",
+        }
+    }
+}
+
+/// The kind of a fact. `side` is that of the [`Fact`], and so are `squares`, `ply`, `count` and `other`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// The side has to pass after move `ply`, which is on `squares`; in the other line it passes nowhere up to there.
+    Passes,
+    /// The first move lets the other side take the corner `squares`, which it could not take before, and it does.
+    CornerGiven,
+    /// The side takes the corner `squares` with move `ply`, and does not have it in the other line by then.
+    Corner,
+    /// The side is left with `count` legal moves, `squares`, after move `ply`; in the other line with `other`, more.
+    Replies,
+    /// The side is left with `count` safe moves, `squares`, after move `ply`; in the other line with `other`, more. A
+    /// move is safe if the opponent can take no corner after it that it could not have taken before.
+    Safe,
+    /// The side has `count` discs beside empty squares, `squares`, after move `ply`; in the other line `other`, fewer.
+    Frontier,
+    /// `count` empty squares, `squares`, lie beside discs of the other side after move `ply`: there the side may hope
+    /// to play. In the other line there are `other`, more.
+    Reach,
+    /// The side has `count` stable discs, `squares`, after move `ply`; in the other line `other`, fewer.
+    Stable,
+    /// The side has `count` discs on the edges, `squares`, after move `ply`; in the other line `other`, fewer.
+    Edge,
+    /// The side has `count` discs, `squares`, that touch an empty corner diagonally after move `ply`; in the other
+    /// line `other`, fewer.
+    Diagonal,
+    /// The side plays last, with move `ply`, in the region `squares`, which is what is empty there after the first
+    /// move; in the other line the other side does.
+    LastMove,
+    /// The side cannot play in the region `squares` after the first move, and the other side can; in the other line the
+    /// side can play there, too.
+    NoMove,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Kind; 12] = [
+        Kind::Passes,
+        Kind::CornerGiven,
+        Kind::Corner,
+        Kind::Replies,
+        Kind::Safe,
+        Kind::Frontier,
+        Kind::Reach,
+        Kind::Stable,
+        Kind::Edge,
+        Kind::Diagonal,
+        Kind::LastMove,
+        Kind::NoMove,
+    ];
+
+    /// Returns the name, as used in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Passes => "passes",
+            Kind::CornerGiven => "cornerGiven",
+            Kind::Corner => "corner",
+            Kind::Replies => "replies",
+            Kind::Safe => "safe",
+            Kind::Frontier => "frontier",
+            Kind::Reach => "reach",
+            Kind::Stable => "stable",
+            Kind::Edge => "edge",
+            Kind::Diagonal => "diagonal",
+            Kind::LastMove => "lastMove",
+            Kind::NoMove => "noMove",
+        }
+    }
+
+    /// Tests whether the fact is good for its side.
+    const fn is_gain(self) -> bool {
+        matches!(self, Kind::CornerGiven | Kind::Corner | Kind::Stable | Kind::Edge | Kind::LastMove)
+    }
+
+    /// Returns a kind that stands for all kinds of the same subject: two of them say nearly the same.
+    const fn subject(self) -> Kind {
+        match self {
+            Kind::CornerGiven | Kind::Stable | Kind::Edge => Kind::Corner,
+            Kind::Safe | Kind::Passes | Kind::NoMove => Kind::Replies,
+            kind => kind,
+        }
+    }
+}
+
+/// A fact of one line that does not hold of the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fact {
+    /// What it tells.
+    pub kind: Kind,
+    /// The side that it is about.
+    pub side: Color,
+    /// The squares that it is about.
+    pub squares: Bitboard,
+    /// The line in which it is so.
+    pub line: Line,
+    /// The number of moves of that line, passes left out, after which it is so.
+    pub ply: usize,
+    /// How many there are, where the kind counts something.
+    pub count: u32,
+    /// How many there are in the other line after as many moves.
+    pub other: u32,
+    /// Whether both lines are proved to be best play.
+    pub proved: bool,
+    /// How much it tells, as measured: the more, the more often it speaks against the worse move.
+    pub weight: i32,
+}
+
+impl Fact {
+    /// Returns the line that looks the worse one for `mover` because of this fact.
+    pub fn against(self, mover: Color) -> Line {
+        if (self.side == mover) != self.kind.is_gain() { self.line } else { self.line.other() }
+    }
+}
+
+/// The most sentences about a move.
+const MOST_TOLD: usize = 2;
+
+/// Returns the facts worth saying against the line played, the most telling first: at most two, of different kinds.
+pub fn told(mover: Color, facts: &[Fact]) -> Vec<Fact> {
+    let mut against: Vec<Fact> =
+        facts.iter().copied().filter(|fact| fact.against(mover) == Line::Played && fact.weight > 0).collect();
+    // Stable, so that of equal facts the first stays the first.
+    against.sort_by_key(|fact| -fact.weight);
+    let mut told: Vec<Fact> = Vec::new();
+    for fact in against {
+        if told.len() < MOST_TOLD && told.iter().all(|said| said.kind.subject() != fact.kind.subject()) {
+            told.push(fact);
+        }
+    }
+    told
+}
+
+/// Returns the line that the facts alone call the worse one for `mover`; `None` if they speak evenly.
+pub fn worse(mover: Color, facts: &[Fact]) -> Option<Line> {
+    let signed = |fact: &Fact| match fact.against(mover) {
+        Line::Played => fact.weight,
+        Line::Better => -fact.weight,
+    };
+    match facts.iter().map(signed).sum::<i32>() {
+        0 => None,
+        sum if sum > 0 => Some(Line::Played),
+        _ => Some(Line::Better),
+    }
+}
+
+/// One ply of a line: who moved, the square, and the position afterwards from the view of the side that began.
+pub(crate) struct Ply {
+    pub by_first: bool,
+    pub square: Square,
+    pub after: Board,
+    /// Whether the side that began has to pass after it, or the other one; `None` if nobody has.
+    pub passes: Option<bool>,
+}
+
+/// Plays a line, as far as its moves are legal; passes are left out of it.
+pub(crate) fn plies(mut board: Board, line: &[Square]) -> Vec<Ply> {
+    let mut is_first = true;
+    let mut plies: Vec<Ply> = Vec::new();
+    for &square in line {
+        if board.must_pass() {
+            if let Some(last) = plies.last_mut() {
+                last.passes = Some(is_first);
+            }
+            (board, is_first) = (board.pass(), !is_first);
+        }
+        let Ok(after) = board.try_play(square) else { break };
+        board = after;
+        let seen = if is_first { after.pass() } else { after };
+        plies.push(Ply { by_first: is_first, square, after: seen, passes: None });
+        is_first = !is_first;
+    }
+    plies
+}
+
+/// Returns whether the side that began plays last in a region; `None` if a square of it stays empty.
+pub(crate) fn last_in(plies: &[Ply], region: Bitboard) -> Option<bool> {
+    let inside = |ply: &&Ply| region.contains(ply.square);
+    let filled = plies.iter().filter(inside).count() as u32 == region.len();
+    plies.iter().rev().find(inside).filter(|_| filled).map(|ply| ply.by_first)
+}
+
+/// The greatest number of moves after which moves are counted, and discs beside empty squares.
+const LAST_PLY: usize = 9;
+/// The greatest number of moves after which the rest is looked for.
+const FAR_PLY: usize = 20;
+/// The number of empty squares from which on stable discs are counted: with fewer they are hardly less than the score.
+const STABLE_EMPTIES: u32 = 6;
+/// A greater difference tells no more.
+const MOST_DIFFERENCE: u32 = 6;
+/// The least number of empty squares of the middle of a game, and of its beginning.
+const PHASES: [u32; 2] = [16, 30];
+
+/// Lists the facts that set two lines apart, those of the line played first. Both begin in `position`, are best play
+/// and leave passes out; `proved` says whether that is proved. A line is read up to its first illegal move.
+pub fn facts(position: Position, played: &[Square], better: &[Square], proved: bool) -> Vec<Fact> {
+    let Position { board, side } = position;
+    let lines = [plies(board, played), plies(board, better)];
+    let [first, second] = &lines;
+    if first.is_empty() || second.is_empty() || first[0].square == second[0].square {
+        return Vec::new();
+    }
+    let phase = PHASES.iter().filter(|&&empties| board.empties().len() >= empties).count();
+    let mut found = Vec::new();
+    for line in [Line::Played, Line::Better] {
+        let (this, that) = if line == Line::Played { (first, second) } else { (second, first) };
+        let length = this.len().min(that.len());
+        let pair = Pair { board, this: &this[..length], that: &that[..length] };
+        let mut add = |kind: Kind, is_first: bool, squares, ply, [count, other]: [u32; 2]| {
+            let size = count.abs_diff(other).clamp(1, MOST_DIFFERENCE) as i32;
+            let weight = size * i32::from(WEIGHTS[kind as usize][usize::from(!is_first)][phase]);
+            let side = if is_first { side } else { !side };
+            found.push(Fact { kind, side, squares, line, ply, count, other, proved, weight });
+        };
+        for is_first in [true, false] {
+            pair.passes(is_first, &mut add);
+            pair.corners(is_first, &mut add);
+            pair.moves(is_first, &mut add);
+            pair.discs(is_first, &mut add);
+            pair.shut(is_first, &mut add);
+        }
+        last_moves(this, that, line, &mut add);
+    }
+    found
+}
+
+/// Takes the kind of a fact, whether it is about the side that began, its squares, its ply, and both counts.
+type Add<'a> = &'a mut dyn FnMut(Kind, bool, Bitboard, usize, [u32; 2]);
+
+/// Two lines from a position, the one that facts are sought of and the other, equally long.
+struct Pair<'a> {
+    board: Board,
+    this: &'a [Ply],
+    that: &'a [Ply],
+}
+
+/// Returns the board after a ply as a side sees it: the one that began, or the other.
+fn seen(ply: &Ply, is_first: bool) -> Board {
+    if is_first { ply.after } else { ply.after.pass() }
+}
+
+impl Pair<'_> {
+    /// Returns both boards after so many moves.
+    fn at(&self, ply: usize, is_first: bool) -> Option<[Board; 2]> {
+        let boards = [self.this, self.that].map(|plies| plies.get(ply - 1).map(|ply| seen(ply, is_first)));
+        Some([boards[0]?, boards[1]?])
+    }
+
+    fn passes(&self, is_first: bool, add: Add<'_>) {
+        let passes = |ply: &Ply| ply.passes == Some(is_first);
+        let Some(at) = self.this.iter().take(FAR_PLY).position(passes) else { return };
+        if !self.that[..=at].iter().any(passes) {
+            add(Kind::Passes, is_first, self.this[at].square.bit(), at + 1, [1, 0]);
+        }
+    }
+
+    fn corners(&self, is_first: bool, add: Add<'_>) {
+        let before = self.board.pass().mobility();
+        for (at, ply) in self.this.iter().enumerate().take(FAR_PLY) {
+            let corner = ply.square;
+            let is_taken = Bitboard::CORNERS.contains(corner) && ply.by_first == is_first;
+            if !is_taken || seen(&self.that[at], is_first).player().contains(corner) {
+                continue;
+            }
+            let is_given = !is_first && at == 1 && !before.contains(corner);
+            add(if is_given { Kind::CornerGiven } else { Kind::Corner }, is_first, corner.bit(), at + 1, [1, 0]);
+        }
+    }
+
+    /// Legal moves and safe moves, of a side where it is to move: after every other move, but for passes.
+    fn moves(&self, is_first: bool, add: Add<'_>) {
+        for ply in (if is_first { 2 } else { 1 }..=LAST_PLY).step_by(2) {
+            let Some(boards) = self.at(ply, is_first) else { break };
+            if boards.into_iter().any(Board::is_over) {
+                break;
+            }
+            for (kind, sets) in [(Kind::Replies, boards.map(Board::mobility)), (Kind::Safe, boards.map(safe))] {
+                tell_fewer(kind, is_first, ply, sets, add);
+            }
+        }
+    }
+
+    fn discs(&self, is_first: bool, add: Add<'_>) {
+        for ply in (2..=FAR_PLY).step_by(2) {
+            let Some(boards) = self.at(ply, is_first) else { break };
+            let mut more = |kind, of: fn(Board) -> Bitboard| {
+                let sets = boards.map(of);
+                let counts = sets.map(Bitboard::len);
+                if counts[0] > counts[1] {
+                    add(kind, is_first, sets[0], ply, counts);
+                }
+            };
+            if ply <= LAST_PLY {
+                more(Kind::Frontier, |board| board.player() & beside(board.empties()));
+            }
+            if ply == 6 || ply == 10 {
+                more(Kind::Edge, |board| board.player() & EDGES);
+            }
+            if ply == 4 || ply == 8 {
+                more(Kind::Diagonal, diagonals);
+            }
+            if ply % 4 == 0 && boards[0].empties().len() >= STABLE_EMPTIES {
+                more(Kind::Stable, |board| stable(board.player(), board.opponent()));
+            }
+            if ply <= LAST_PLY {
+                let sets = boards.map(|board| board.empties() & beside(board.opponent()));
+                tell_fewer(Kind::Reach, is_first, ply, sets, add);
+            }
+        }
+    }
+
+    fn shut(&self, is_first: bool, add: Add<'_>) {
+        let [here, there] = [&self.this[0], &self.that[0]];
+        let plays = |ply, is_first, region| !seen(ply, is_first).mobility().is_disjoint(region);
+        for region in regions(here.after.empties()) {
+            if !plays(here, is_first, region) && plays(here, !is_first, region) && plays(there, is_first, region) {
+                add(Kind::NoMove, is_first, region, 1, [1, 0]);
+            }
+        }
+    }
+}
+
+/// Tells what there is less of in the line that facts are sought of.
+fn tell_fewer(kind: Kind, is_first: bool, ply: usize, sets: [Bitboard; 2], add: Add<'_>) {
+    let counts = sets.map(Bitboard::len);
+    if counts[0] < counts[1] {
+        add(kind, is_first, sets[0], ply, counts);
+    }
+}
+
+/// The squares of the four edges.
+const EDGES: Bitboard = Bitboard::new(0xff81_8181_8181_81ff);
+
+/// Returns the squares beside those of a set, in all eight directions.
+fn beside(squares: Bitboard) -> Bitboard {
+    Bitboard::new(grown(squares.bits()) & !squares.bits())
+}
+
+/// Returns the player's discs that touch an empty corner diagonally.
+fn diagonals(board: Board) -> Bitboard {
+    const INNER_CORNERS: Bitboard = Bitboard::new(0x0042_0000_0000_4200);
+    board.player() & INNER_CORNERS & beside(board.empties() & Bitboard::CORNERS)
+}
+
+/// Returns the moves after which the opponent can take no corner that it could not have taken before.
+fn safe(board: Board) -> Bitboard {
+    let before = board.pass().mobility();
+    let is_safe = |square: &Square| (board.play_unchecked(*square).mobility() & Bitboard::CORNERS).is_subset(before);
+    board.mobility().into_iter().filter(is_safe).fold(Bitboard::EMPTY, Bitboard::with)
+}
+
+fn last_moves(this: &[Ply], that: &[Ply], line: Line, add: Add<'_>) {
+    let elsewhere = regions(that[0].after.empties());
+    for region in regions(this[0].after.empties()) {
+        let Some(last) = last_in(this, region) else { continue };
+        // Where both first moves leave the same region, the line played tells of it alone.
+        let is_told = line == Line::Better && elsewhere.contains(&region);
+        if !is_told && last_in(that, region) == Some(!last) {
+            let at = this.iter().rposition(|ply| region.contains(ply.square)).unwrap_or(0);
+            add(Kind::LastMove, last, region, at + 1, [1, 0]);
+        }
+    }
+}
+
+/// How much a fact tells: of each kind, about the side that chose and about the other one, late in the game, in its
+/// middle and early. A logistic fit made them; tests/reasons.rs makes them anew.
+#[rustfmt::skip]
+const WEIGHTS: [[[i8; 3]; 2]; Kind::ALL.len()] = [
+    [[35, 66, 15], [66, 99, 99]],
+    [[1, 14, 32], [1, 14, 32]],
+    [[5, 12, 47], [1, 14, 32]],
+    [[6, 3, 2], [8, 2, -2]],
+    [[5, 6, 4], [2, 4, 5]],
+    [[4, 7, 9], [2, 5, 8]],
+    [[-7, -1, 3], [5, 1, -4]],
+    [[6, 9, -8], [3, 5, -9]],
+    [[5, 1, 4], [-1, 2, 4]],
+    [[-1, 17, 86], [19, 24, 37]],
+    [[51, 12, -30], [51, 12, -30]],
+    [[-5, 17, -23], [16, 43, 6]],
+];

@@ -1,0 +1,456 @@
+//! The facts behind a mistake, held against plain rules of their own: arrays of 64 squares, one step at a time.
+//!
+//! `KAESHI_REVIEWS` names a file with what `kaeshi analyse --json` says of thousands of games. Every fact of every
+//! mistake in it is then checked, and how often each kind speaks against the worse move is printed. `KAESHI_FIT` names
+//! another such file: weights are fitted to its mistakes and printed as they stand in src/reasons.rs.
+//!
+//! ```sh
+//! kaeshi analyse --json --depth 8 --exact-from 16 GAMES > REVIEWS
+//! KAESHI_REVIEWS=REVIEWS cargo test --release --features cli --test api reasons:: -- --nocapture
+//! ```
+
+use std::collections::BTreeMap;
+
+use kaeshi::eval::{DISC, Evaluator, Weights};
+use kaeshi::reasons::{Fact, Kind, Line, facts, told, worse};
+use kaeshi::review::{Effort, Review, ReviewedMove, played_line};
+use kaeshi::search::{Limits, Searcher, Table};
+use kaeshi::{Bitboard, Color, Game, Position, Square};
+
+/// A board by plain rules: a square has a disc of Black (1), of White (-1), or none (0).
+#[derive(Clone, Copy)]
+struct Plain {
+    squares: [i8; 64],
+    /// Whose turn it is.
+    side: i8,
+}
+
+const STEPS: [(i32, i32); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
+
+fn near(square: usize, (east, south): (i32, i32)) -> Option<usize> {
+    let (file, rank) = (square as i32 % 8 + east, square as i32 / 8 + south);
+    ((0..8).contains(&file) && (0..8).contains(&rank)).then_some((rank * 8 + file) as usize)
+}
+
+fn neighbours(square: usize) -> impl Iterator<Item = usize> {
+    STEPS.into_iter().filter_map(move |step| near(square, step))
+}
+
+impl Plain {
+    fn of(position: Position) -> Plain {
+        let mut squares = [0; 64];
+        let sign = sign(position.side);
+        for square in 0..64 {
+            let bit = 1_u64 << square;
+            if position.board.player().bits() & bit != 0 {
+                squares[square] = sign;
+            } else if position.board.opponent().bits() & bit != 0 {
+                squares[square] = -sign;
+            }
+        }
+        Plain { squares, side: sign }
+    }
+
+    fn turned(&self, square: usize, side: i8) -> Vec<usize> {
+        let mut turned = Vec::new();
+        if self.squares[square] != 0 {
+            return turned;
+        }
+        for step in STEPS {
+            let mut run = Vec::new();
+            let mut at = near(square, step);
+            while let Some(there) = at.filter(|&there| self.squares[there] == -side) {
+                run.push(there);
+                at = near(there, step);
+            }
+            if at.is_some_and(|there| self.squares[there] == side) {
+                turned.extend(run);
+            }
+        }
+        turned
+    }
+
+    fn moves(&self, side: i8) -> Vec<usize> {
+        (0..64).filter(|&square| !self.turned(square, side).is_empty()).collect()
+    }
+
+    fn after(&self, square: usize, side: i8) -> Plain {
+        let mut next = *self;
+        for turned in self.turned(square, side) {
+            next.squares[turned] = side;
+        }
+        next.squares[square] = side;
+        next.side = -side;
+        next
+    }
+
+    fn safe(&self, side: i8) -> Vec<usize> {
+        let before = self.moves(-side);
+        let is_safe = |&square: &usize| {
+            let later = self.after(square, side).moves(-side);
+            CORNERS.iter().all(|corner| !later.contains(corner) || before.contains(corner))
+        };
+        self.moves(side).into_iter().filter(is_safe).collect()
+    }
+
+    /// Discs that stay: each of the four lines through one is full, ends there, or has a staying neighbour on it. The
+    /// edges may hold more, so this is a part of what the crate knows.
+    fn staying(&self, side: i8) -> Vec<usize> {
+        let mut stays = [false; 64];
+        loop {
+            let before = stays;
+            for square in (0..64).filter(|&square| self.squares[square] == side) {
+                stays[square] = STEPS[..4].iter().all(|&(east, south)| {
+                    let both = [(east, south), (-east, -south)];
+                    let is_held = |step| near(square, step).is_none_or(|next| before[next]);
+                    both.into_iter().any(is_held) || both.into_iter().all(|step| self.is_full(square, step))
+                });
+            }
+            if before == stays {
+                return (0..64).filter(|&square| stays[square]).collect();
+            }
+        }
+    }
+
+    fn is_full(&self, square: usize, step: (i32, i32)) -> bool {
+        std::iter::successors(Some(square), |&at| near(at, step)).all(|at| self.squares[at] != 0)
+    }
+
+    fn is_empty(&self, square: usize) -> bool {
+        self.squares[square] == 0
+    }
+
+    fn of_side(&self, side: i8, holds: impl Fn(usize) -> bool) -> Vec<usize> {
+        (0..64).filter(|&square| self.squares[square] == side && holds(square)).collect()
+    }
+
+    /// The empty squares that a king walks to from this one.
+    fn region(&self, from: usize) -> Vec<usize> {
+        let mut inside = vec![from];
+        let mut next = 0;
+        while let Some(&square) = inside.get(next) {
+            for beside in neighbours(square) {
+                if self.is_empty(beside) && !inside.contains(&beside) {
+                    inside.push(beside);
+                }
+            }
+            next += 1;
+        }
+        inside.sort_unstable();
+        inside
+    }
+}
+
+const CORNERS: [usize; 4] = [0, 7, 56, 63];
+
+fn sign(side: Color) -> i8 {
+    if side == Color::Black { 1 } else { -1 }
+}
+
+/// A line played out: who moved, where, the board afterwards, and the side that then has to pass, or 0.
+type Played = Vec<(i8, usize, Plain, i8)>;
+
+fn play_out(position: Position, line: &[Square]) -> Played {
+    let mut board = Plain::of(position);
+    let mut played: Played = Vec::new();
+    for square in line.iter().map(|square| square.index()) {
+        if board.moves(board.side).is_empty() {
+            if let Some(last) = played.last_mut() {
+                last.3 = board.side;
+            }
+            board.side = -board.side;
+        }
+        let side = board.side;
+        assert!(!board.turned(square, side).is_empty(), "a line of best play is legal");
+        board = board.after(square, side);
+        played.push((side, square, board, 0));
+    }
+    played
+}
+
+fn listed(squares: Bitboard) -> Vec<usize> {
+    (0..64).filter(|square| squares.bits() >> square & 1 != 0).collect()
+}
+
+/// Tests a fact by the plain rules: it holds of its line, and not of the other.
+fn holds(position: Position, lines: [&Played; 2], fact: &Fact) -> bool {
+    let [this, that] = if fact.line == Line::Played { lines } else { [lines[1], lines[0]] };
+    let (side, ply, squares) = (sign(fact.side), fact.ply, listed(fact.squares));
+    let start = Plain::of(position);
+    let (here, there) = (&this[ply - 1], that.get(ply - 1));
+    let counted = |of: &dyn Fn(&Plain) -> Vec<usize>, is_more: bool| {
+        let Some(there) = there else { return false };
+        let (found, other) = (of(&here.2), of(&there.2).len() as u32);
+        let is_so = found == squares && found.len() as u32 == fact.count && other == fact.other;
+        is_so && if is_more { fact.count > fact.other } else { fact.count < fact.other }
+    };
+    match fact.kind {
+        Kind::Passes => {
+            let stuck = here.2.moves(side).is_empty() && !here.2.moves(-side).is_empty();
+            here.3 == side && stuck && squares == [here.1] && that[..ply].iter().all(|ply| ply.3 != side)
+        }
+        Kind::CornerGiven | Kind::Corner => {
+            let is_taken = squares == [here.1] && CORNERS.contains(&here.1) && here.0 == side;
+            let is_given =
+                fact.kind == Kind::Corner || (ply == 2 && side != start.side && !start.moves(side).contains(&here.1));
+            is_taken && is_given && there.is_some_and(|there| there.2.squares[here.1] != side)
+        }
+        Kind::Replies => counted(&|board| board.moves(side), false),
+        Kind::Safe => counted(&|board| board.safe(side), false),
+        Kind::Frontier => counted(&|board| board.of_side(side, |at| neighbours(at).any(|at| board.is_empty(at))), true),
+        Kind::Reach => {
+            counted(&|board| board.of_side(0, |at| neighbours(at).any(|at| board.squares[at] == -side)), false)
+        }
+        Kind::Edge => counted(&|board| board.of_side(side, |at| neighbours(at).count() < 8), true),
+        Kind::Diagonal => {
+            let inner = [(9, 0), (14, 7), (49, 56), (54, 63)];
+            let touches = |board: &Plain, at| inner.iter().any(|&(x, corner)| x == at && board.is_empty(corner));
+            counted(&|board| board.of_side(side, |at| touches(board, at)), true)
+        }
+        // The exact discs of an edge take a table; the rule of neighbours finds a part of them, and none is turned in
+        // the rest of the line.
+        Kind::Stable => {
+            let stays = |at: &usize| this[ply - 1..].iter().all(|ply| ply.2.squares[*at] == side);
+            let found = here.2.staying(side);
+            let is_part = found.iter().all(|at| squares.contains(at));
+            let there = there.map_or(0, |there| there.2.staying(side).len() as u32);
+            is_part
+                && squares.iter().all(stays)
+                && squares.len() as u32 == fact.count
+                && there <= fact.other
+                && fact.count > fact.other
+        }
+        Kind::LastMove => {
+            let whole = this[0].2.region(squares[0]) == squares;
+            let last = |played: &Played| {
+                let inside: Vec<i8> = played.iter().filter(|ply| squares.contains(&ply.1)).map(|ply| ply.0).collect();
+                (inside.len() == squares.len()).then(|| inside[inside.len() - 1])
+            };
+            whole && last(this) == Some(side) && last(that) == Some(-side)
+        }
+        Kind::NoMove => {
+            let plays = |played: &Played, side| played[0].2.moves(side).iter().any(|at| squares.contains(at));
+            let whole = this[0].2.region(squares[0]) == squares;
+            whole && !plays(this, side) && plays(this, -side) && plays(that, side)
+        }
+    }
+}
+
+/// A mistake: the position, both lines, whether they are proved, and the discs lost.
+struct Mistake {
+    position: Position,
+    played: Vec<Square>,
+    better: Vec<Square>,
+    proved: bool,
+}
+
+/// The least loss of a mistake, in hundredths of a disc.
+const LEAST: i32 = 4 * DISC;
+
+fn mistakes(game: &Game, moves: &[ReviewedMove]) -> Vec<Mistake> {
+    let is_mistake = |(_, judged): &(usize, &ReviewedMove)| judged.loss >= LEAST && !judged.line.is_empty();
+    let of = |(index, judged): (usize, &ReviewedMove)| Mistake {
+        position: game.positions()[index],
+        played: played_line(moves, index),
+        better: judged.line.clone(),
+        proved: judged.exact,
+    };
+    moves.iter().enumerate().filter(is_mistake).map(of).collect()
+}
+
+/// Returns the mistakes of some games of the year 1980.
+fn of_1980() -> Vec<Mistake> {
+    let mut searcher = Searcher::new(Table::with_megabytes(4));
+    let weights = Weights::read(include_bytes!("../src/eval/default.weights")).unwrap();
+    searcher.set_evaluator(Evaluator::trained(weights));
+    let lines = include_str!("data/wthor_1980.txt").lines().filter(|line| !line.starts_with('#'));
+    let review = |line: &str| {
+        let game = Game::from_transcript(line.split(' ').next_back().unwrap(), Position::START).unwrap();
+        let mut review = Review::new(&game);
+        review.run(&mut searcher, Effort { depth: 4, exact_from: 12 }, &Limits::NONE);
+        mistakes(&game, &review.moves())
+    };
+    lines.take(12).flat_map(review).collect()
+}
+
+/// What was counted over many mistakes.
+#[derive(Default)]
+struct Counts {
+    mistakes: usize,
+    said: usize,
+    right: usize,
+    wrong: usize,
+    /// Of each kind: in how many mistakes it says something, and in how many it speaks against the worse move.
+    kinds: BTreeMap<Kind, (usize, usize)>,
+}
+
+impl Counts {
+    fn add(&mut self, mistake: &Mistake) {
+        let Mistake { position, played, better, proved } = mistake;
+        let found = facts(*position, played, better, *proved);
+        let lines = [played, better].map(|line| play_out(*position, line));
+        for fact in &found {
+            let context = format!("{position} {} {} {fact:?}", text(played), text(better));
+            assert!(holds(*position, [&lines[0], &lines[1]], fact), "{context}");
+            assert_eq!(fact.proved, *proved, "{context}");
+        }
+        let side = position.side;
+        let said = told(side, &found);
+        assert!(said.len() <= 2 && said.iter().all(|fact| found.contains(fact)));
+        self.mistakes += 1;
+        self.said += usize::from(!said.is_empty());
+        match worse(side, &found) {
+            Some(Line::Played) => self.right += 1,
+            Some(Line::Better) => self.wrong += 1,
+            None => {}
+        }
+        for kind in Kind::ALL {
+            let of_kind = found.iter().filter(|fact| fact.kind == kind);
+            let balance: i32 = of_kind.map(|fact| if fact.against(side) == Line::Played { 1 } else { -1 }).sum();
+            let entry = self.kinds.entry(kind).or_default();
+            entry.0 += usize::from(balance != 0);
+            entry.1 += usize::from(balance > 0);
+        }
+    }
+
+    /// The share of mistakes whose facts name the worse move; where they speak evenly it is a coin.
+    fn named(&self) -> f64 {
+        (self.right as f64 + (self.mistakes - self.right - self.wrong) as f64 / 2.0) / self.mistakes as f64
+    }
+
+    fn print(&self) {
+        let percent = |part: usize, of: usize| 100.0 * part as f64 / of.max(1) as f64;
+        println!("{} mistakes, 0 false facts", self.mistakes);
+        println!("something is said of {:.1} %", percent(self.said, self.mistakes));
+        println!("the worse move is named in {:.1} %", 100.0 * self.named());
+        for (kind, &(count, against)) in &self.kinds {
+            let share = percent(count, self.mistakes);
+            println!("{:12} in {share:.1} %, against the worse move {:.1} %", kind.name(), percent(against, count));
+        }
+    }
+}
+
+fn text(line: &[Square]) -> String {
+    line.iter().map(Square::to_string).collect()
+}
+
+#[test]
+fn facts_are_true_and_tell_the_worse_move() {
+    let mut counts = Counts::default();
+    of_1980().iter().for_each(|mistake| counts.add(mistake));
+    assert!(counts.mistakes > 50, "{}", counts.mistakes);
+    assert!(counts.said * 100 >= counts.mistakes * 85, "{} of {}", counts.said, counts.mistakes);
+    assert!(counts.named() > 0.65, "{}", counts.named());
+    assert!(counts.kinds.values().filter(|(count, _)| *count > 0).count() >= 11, "{:?}", counts.kinds);
+}
+
+#[test]
+fn equal_lines_and_no_lines_have_no_facts() {
+    let position = Position::START;
+    let line = |text: &str| Game::from_transcript(text, position).unwrap().moves().to_vec();
+    let (long, short) = (line("f5d6c3d3c4"), line("f5"));
+    for (played, better) in [(&long, &long), (&long, &short), (&Vec::new(), &long), (&long, &Vec::new())] {
+        assert_eq!(facts(position, played, better, false), []);
+    }
+    // What is not legal ends a line.
+    assert_eq!(facts(position, &[Square::A1], &long, false), []);
+}
+
+#[cfg(feature = "cli")]
+mod measured {
+    use super::*;
+    use std::fs::File;
+    use std::io::{BufRead, BufReader};
+
+    fn read(path: &str) -> Vec<Mistake> {
+        let (mut found, mut moves) = (Vec::new(), Vec::new());
+        for line in BufReader::new(File::open(path).unwrap()).lines() {
+            // The last line of a file that is still written may be cut off.
+            let Ok(row) = serde_json::from_str::<serde_json::Value>(&line.unwrap()) else { break };
+            if let Some(square) = row["move"].as_str() {
+                let square: Square = square.parse().unwrap();
+                let squares = row["line"].as_array().unwrap().iter();
+                moves.push(ReviewedMove {
+                    ply: row["ply"].as_u64().unwrap() as usize,
+                    side: if row["side"] == "X" { Color::Black } else { Color::White },
+                    square,
+                    score: 0,
+                    exact: row["exact"].as_bool().unwrap(),
+                    best: row["best"].as_str().unwrap().parse().unwrap(),
+                    loss: (row["loss"].as_f64().unwrap() * f64::from(DISC)).round() as i32,
+                    mark: kaeshi::review::Mark::Best,
+                    depth: 0,
+                    choices: 0,
+                    line: squares.map(|square| square.as_str().unwrap().parse().unwrap()).collect(),
+                });
+                continue;
+            }
+            let transcript: String = moves.iter().map(|judged: &ReviewedMove| judged.square.to_string()).collect();
+            let game = Game::from_transcript(&transcript, Position::START).unwrap();
+            found.extend(mistakes(&game, &moves));
+            moves.clear();
+        }
+        found
+    }
+
+    #[test]
+    fn many_reviews() {
+        if let Ok(path) = std::env::var("KAESHI_FIT") {
+            fit(&read(&path));
+        }
+        let Ok(path) = std::env::var("KAESHI_REVIEWS") else { return };
+        let mut counts = Counts::default();
+        read(&path).iter().for_each(|mistake| counts.add(mistake));
+        counts.print();
+    }
+
+    const FEATURES: usize = Kind::ALL.len() * 6;
+
+    /// Fits weights of the facts by logistic regression, and prints them as hundredths.
+    fn fit(mistakes: &[Mistake]) {
+        let rows: Vec<[f64; FEATURES]> = mistakes.iter().map(features).collect();
+        let mut weights = [0.0_f64; FEATURES];
+        // Of each feature the mean square, by which its step is scaled.
+        let mut scales = [1e-9_f64; FEATURES];
+        for row in &rows {
+            row.iter().zip(&mut scales).for_each(|(value, scale)| *scale += value * value / rows.len() as f64);
+        }
+        for _ in 0..ROUNDS {
+            let mut slopes = [0.0_f64; FEATURES];
+            for row in &rows {
+                let sum: f64 = row.iter().zip(&weights).map(|(value, weight)| value * weight).sum();
+                let miss = 1.0 / (1.0 + sum.exp());
+                row.iter().zip(&mut slopes).for_each(|(value, slope)| *slope += miss * value / rows.len() as f64);
+            }
+            for ((weight, slope), scale) in weights.iter_mut().zip(slopes).zip(scales) {
+                let pull = PULL / rows.len() as f64 * scale * *weight;
+                *weight += STEP * (slope - pull) / scale;
+            }
+        }
+        println!("weights of {} mistakes:", rows.len());
+        for kind in weights.chunks(6) {
+            let whole: Vec<i32> =
+                kind.iter().map(|weight| (100.0 * weight).round().clamp(-99.0, 99.0) as i32).collect();
+            println!("    [{:?}, {:?}],", &whole[..3], &whole[3..]);
+        }
+    }
+
+    const ROUNDS: usize = 3000;
+    const STEP: f64 = 0.1;
+    /// How strongly weights are pulled to zero, in mistakes.
+    const PULL: f64 = 20.0;
+
+    fn features(mistake: &Mistake) -> [f64; FEATURES] {
+        let Mistake { position, played, better, proved } = mistake;
+        let empties = position.board.empties().len();
+        let phase = [16, 30].iter().filter(|&&least| empties >= least).count();
+        let mut features = [0.0; FEATURES];
+        for fact in facts(*position, played, better, *proved) {
+            let size = f64::from(fact.count.abs_diff(fact.other).clamp(1, 6));
+            let whose = usize::from(fact.side != position.side);
+            let is_against = fact.against(position.side) == Line::Played;
+            features[fact.kind as usize * 6 + whose * 3 + phase] += if is_against { size } else { -size };
+        }
+        features
+    }
+}
