@@ -7,15 +7,14 @@
 //! fact speaks against the worse of two moves is measured, and is its weight.
 //!
 //! ```
-//! use kaeshi::reasons::{Kind, Line, facts, told};
-//! use kaeshi::{Game, Position};
-//! let game = Game::from_transcript("f5d6c5f4e3c6d3f6e6d7g4c4", Position::START)?;
-//! let position = game.position();
+//! use kaeshi::reasons::{Kind, Line, facts};
+//! use kaeshi::{Game, Position, Square};
+//! let position = Game::from_transcript("f5f6e6f4", Position::START)?.position();
 //! let line = |text: &str| Game::from_transcript(text, position).map(|game| game.moves().to_vec());
-//! let (played, better) = (line("b7a8c3")?, line("f3c3g5")?);
-//! let found = facts(position, &played, &better, false);
-//! let first = told(position.side, &found)[0];
-//! assert_eq!((first.kind, first.line, first.squares), (Kind::CornerGiven, Line::Played, kaeshi::Square::A8.bit()));
+//! let found = facts(position, &line("g7h8")?, &line("c3b2")?, false);
+//! let given = found.iter().find(|fact| fact.kind == Kind::CornerGiven).unwrap();
+//! assert_eq!((given.squares, given.ply), (Square::H8.bit(), 2));
+//! assert_eq!(given.against(position.side), Line::Played);
 //! # Ok::<(), kaeshi::notation::TranscriptError>(())
 //! ```
 
