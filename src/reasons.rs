@@ -139,7 +139,7 @@ impl Kind {
 /// A fact of one line that does not hold of the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fact {
-    /// What it tells.
+    /// The kind of the fact.
     pub kind: Kind,
     /// The side that it is about.
     pub side: Color,
@@ -320,7 +320,7 @@ impl Pair<'_> {
         }
     }
 
-    /// Legal moves and safe moves, of a side where it is to move: after every other move, but for passes.
+    /// Tells of legal moves and safe moves, of a side where it is to move: after every other move, but for passes.
     fn moves(&self, is_first: bool, add: Add<'_>) {
         for ply in (if is_first { 2 } else { 1 }..=LAST_PLY).step_by(2) {
             let Some(boards) = self.at(ply, is_first) else { break };

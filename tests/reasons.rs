@@ -273,7 +273,7 @@ fn of_1980() -> Vec<Mistake> {
     lines.take(12).flat_map(review).collect()
 }
 
-/// What was counted over many mistakes.
+/// The counts over many mistakes.
 #[derive(Default)]
 struct Counts {
     mistakes: usize,
@@ -352,7 +352,7 @@ fn equal_lines_and_no_lines_have_no_facts() {
     for (played, better) in [(&long, &long), (&long, &short), (&Vec::new(), &long), (&long, &Vec::new())] {
         assert_eq!(facts(position, played, better, false), []);
     }
-    // What is not legal ends a line.
+    // An illegal move ends a line.
     assert_eq!(facts(position, &[Square::A1], &long, false), []);
 }
 
