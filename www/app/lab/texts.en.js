@@ -101,8 +101,11 @@ export const labEn = {
     'How far does a chess queen see on a crowded board? The pieces on a line select an entry of a table; the ' +
     'question is how to gather them. Rotated boards keep every line in neighbouring bits, at the price of four ' +
     'updates per move. Packed into one variable, the four are updated at once. A magic multiplication gathers ' +
-    'the relevant pieces at the top of the product; the magic number is found by trial and error. PEXT gathers ' +
-    'them with one instruction where the processor has it.',
+    'the relevant pieces at the top of the product; the magic number is found by trial and error. The talk’s ' +
+    'example is a rook in the corner, with b to g on its rank and 1 to 6 on its file: the product begins with ' +
+    'g′f′e′d′\u00a0c\u00a0b\u00a06\u00a05\u00a04\u00a03\u00a02\u00a01, where g′f′e′d′ is the sum of ' +
+    'g\u00a0f\u00a0e\u00a0d and 5\u00a04\u00a03\u00a02. PEXT gathers the pieces with one ' +
+    'instruction where the processor has it.',
   'lab.idea.last-flip':
     'With one empty square left, a solver needs only the number of discs that flip. Every other square belongs ' +
     'to one side or the other, so your own discs on the four lines through it say everything: gather each line ' +
@@ -195,6 +198,7 @@ export const labEn = {
   'lab.setup.midgame': 'Midgame',
   'lab.setup.endgame': 'Endgame',
   'lab.setup.row': '-oop-opo',
+  'lab.setup.corner': 'g′f′e′d′',
   'lab.setup.clear': 'Empty',
   'lab.setup.credit':
     '“Endgame” is puzzle no. 18 of tsplans.com, “Midgame” is from a tournament game of 1994 (WTHOR), -oop-opo from ' +

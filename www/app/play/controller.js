@@ -65,6 +65,7 @@ const USUAL_PACE = 250;
  * @property {boolean} sends whether there is something to send
  * @property {() => unknown} button the way to the link
  * @property {() => void} ask
+ * @property {(text: string) => Promise<boolean>} takeFrom opens the game of a link in a text
  * @property {(table: Table) => void} sit
  * @property {(change: Change) => void} follow
  * @property {(opening: Opening, known: Partial<PlayedGame>) => Parameters<PlayPage['tryOpening']> | undefined} standing
@@ -120,7 +121,11 @@ export class PlayPage {
       const { ply = 0, steps = [] } = game.view ?? {};
       return ply + by < 0 || ply + by > steps.length ? undefined : () => game.goTo(ply + by);
     });
-    receive({ lang: () => this.lang, onPicked: (record, said) => this.take(record, said) });
+    receive({
+      lang: () => this.lang,
+      onPicked: (record, said) => this.take(record, said),
+      takes: async (text) => SENT.test(text) && !!(await this.ask(({ linked }) => linked.takeFrom(text))),
+    });
     this.#site = siteHeader('play', (settings) => this.change({ settings }));
   }
 

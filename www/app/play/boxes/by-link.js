@@ -292,6 +292,12 @@ export class ByLink {
     return true;
   }
 
+  /** Opens the game of the link in a text that was pasted. @param {string} text @returns {Promise<boolean>} */
+  async takeFrom(text) {
+    const link = /#\S*k=\S*/.exec(text)?.[0];
+    return link !== undefined && this.take(link);
+  }
+
   /** Opens a game that somebody shows, with the names of who played. @param {string} hash */
   #look(hash) {
     const page = this.#page;

@@ -286,8 +286,7 @@ export class Boxes {
   async #openText(field) {
     const page = this.#page;
     // A link to play by goes on with its game.
-    const link = /#\S*k=\S*/.exec(field.value)?.[0];
-    if (link && (await this.linked.take(link))) {
+    if (await this.linked.takeFrom(field.value)) {
       page.state.pasted = '';
       return keepTyped('open', '');
     }

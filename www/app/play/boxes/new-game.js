@@ -39,6 +39,7 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
   const level = auto ? (followed?.level ?? choice.level) : choice.level;
   const isOfPeopleAlone = seat === 'two' || isByLink;
   const isOfPeople = isPerson(level);
+  const who = isByLink ? 'link' : seat;
   const step = isOfPeople ? 1 + stepOf(level) : level;
   const word = t(lang, isOfPeople ? `person.${/** @type {1} */ (step)}` : `level.${/** @type {1} */ (step)}`);
   const isWaiting = auto && !followed;
@@ -62,7 +63,7 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
   return frame(
     lang,
     'game.restart',
-    html`<form class="stack" @submit=${submit}>
+    html`<form class="stack new-game" @submit=${submit}>
       <fieldset class="seats">
         <legend>${t(lang, 'play.new.side')}</legend>
         ${
@@ -73,7 +74,8 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
                   type="radio"
                   name="seat"
                   .value=${each}
-                  .checked=${each === (isByLink ? 'link' : seat)}
+                  .checked=${each === who}
+                  ?autofocus=${each === who}
                   @change=${() => choose({ seat: each === 'link' ? 'black' : each, isByLink: each === 'link' })}
                 />
                 <span>${t(lang, `play.new.${each}`)}</span><span class="note">${t(lang, `play.new.${each}.note`)}</span>
@@ -112,7 +114,7 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
       ${settings(lang, choice, choose)}
       <div class="row end">
         ${apply ? use : nothing}
-        <button class="button primary" autofocus>${t(lang, 'play.new.start')}</button>
+        <button class="button primary">${t(lang, 'play.new.start')}</button>
       </div>
     </form>`,
   );
