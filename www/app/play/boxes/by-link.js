@@ -7,7 +7,7 @@ import { GameRecord, computerName, other } from '../../../elements/game/index.js
 import { icon } from '../../../elements/shared/index.js';
 import { strengthOf } from '../../../elements/strength/index.js';
 import { loadKaeshi } from '../../../engine/index.js';
-import { arriving, button, frame, fromHash } from '../../shared/index.js';
+import { arriving, button, errorView, frame, fromHash } from '../../shared/index.js';
 import { newId, tagsOf } from '../../game/index.js';
 import { LinkGames } from '../link-games.js';
 import { bringOf, keepName, linkOf, namesAfter, ownName, playersIn, readLink, squaresOf } from '../links.js';
@@ -223,7 +223,7 @@ export class ByLink {
           }
           ${qr ? nothing : button(t(lang, 'play.send.qr'), () => void this.#showQr(url))}
         </div>
-        ${qr ?? nothing} ${qrError ? html`<p class="error" role="alert">${icon('warning')}${qrError}</p>` : nothing}`,
+        ${qr ?? nothing} ${qrError ? errorView(qrError) : nothing}`,
     );
   }
 
@@ -381,9 +381,7 @@ export class ByLink {
         <p>${t(lang, 'play.link.kept')}</p>
         <div class="row end">
           ${take ? button(t(lang, 'play.link.take'), goOn) : nothing}
-          <button class="button primary" type="button" autofocus @click=${() => page.closeBox()}>
-            ${t(lang, 'play.link.keep')}
-          </button>
+          ${button(t(lang, 'play.link.keep'), () => page.closeBox(), { kind: 'primary', isFirst: true })}
         </div>`,
     );
   }

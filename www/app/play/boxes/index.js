@@ -1,13 +1,15 @@
 /** The dialogs of the Play page. Its state says which one is open; that for a new game has a file of its own. */
 import { html, nothing } from 'lit';
-import { icon } from '../../../elements/shared/index.js';
 import { isPerson } from '../../../elements/strength/index.js';
 import { loadKaeshi, loadRecords } from '../../../engine/index.js';
 import { explain } from '../../../locale/index.js';
 import { isSameGame } from '../../game/index.js';
 import {
   arriving,
+  button,
   copyText,
+  errorView,
+  filesButton,
   frame,
   keepTyped,
   loadBoxes,
@@ -118,9 +120,7 @@ export class Boxes {
     return html`<div class="copyable">
       <label for=${id}>${t(lang, label)}</label>
       <input class="field" id=${id} readonly .value=${value} @focus=${select} />
-      <button class="button" type="button" aria-label=${`${t(lang, 'site.copy')}: ${t(lang, label)}`} @click=${copy}>
-        ${icon('copy')} ${t(lang, 'site.copy')}
-      </button>
+      ${button(t(lang, 'site.copy'), copy, { sign: 'copy', name: `${t(lang, 'site.copy')}: ${t(lang, label)}` })}
     </div>`;
   }
 
@@ -138,10 +138,8 @@ export class Boxes {
         ${view.transcript ? this.#copyable('share-moves', 'play.share.transcript', view.transcript) : none}
         ${this.#copyable('share-position', 'play.share.position', view.position)}
         <a class="button" href=${`./analyse.html#${toHash(view)}`}>${t(lang, 'play.share.analyse')}</a>
-        <button class="button" type="button" @click=${() => void this.#savePicture()}>
-          ${t(lang, 'play.share.picture')}
-        </button>
-        <button class="button" type="button" @click=${() => void this.#save()}>${t(lang, 'play.share.save')}</button>
+        ${button(t(lang, 'play.share.picture'), () => this.#savePicture())}
+        ${button(t(lang, 'play.share.save'), () => this.#save())}
         ${embedButton(lang, embedded, () => this.#page.closeBox())}`,
     );
   }
@@ -149,16 +147,10 @@ export class Boxes {
   /** A text as a game, and below it the recent games. @param {Extract<Box, { kind: 'text' }>} box */
   #textBox({ error, offer, recent }) {
     const { lang, state } = this.#page;
-    /** @param {Event} event */
-    const chosen = ({ target }) => {
-      if (target instanceof HTMLInputElement && target.files) void this.#openElsewhere([...target.files]);
-    };
     // The moves before the fault are sound.
     const sound =
       offer &&
-      html`<button class="button" type="button" @click=${() => void this.#takeTyped(offer)}>
-        ${t(lang, 'play.import.sound', { n: (offer.moves?.length ?? 0) / 2 })}
-      </button>`;
+      button(t(lang, 'play.import.sound', { n: (offer.moves?.length ?? 0) / 2 }), () => this.#takeTyped(offer));
     /** @param {SubmitEvent} event */
     const submit = (event) => {
       event.preventDefault();
@@ -183,13 +175,10 @@ export class Boxes {
             },
           })}
           <p class="muted" id="paste-help">${t(lang, 'play.import.help')}</p>
-          <p class="error" id="paste-error" role="alert">${error ? html`${icon('warning')}${error}` : nothing}</p>
+          ${errorView(error, nothing, 'paste-error')}
           <div class="row end">
             ${sound ?? nothing}
-            <label class="button file">
-              ${icon('paste')} ${t(lang, 'play.import.file')}
-              <input class="visually-hidden" type="file" multiple @change=${chosen} />
-            </label>
+            ${filesButton(t(lang, 'play.import.file'), (files) => this.#openElsewhere(files), { sign: 'paste' })}
             <button class="button primary">${t(lang, 'play.import.open')}</button>
           </div>
         </form>

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { other } from '../../../elements/game/index.js';
 import { isPerson } from '../../../elements/strength/index.js';
 import { sharedEngine } from '../../../engine/index.js';
-import { frame } from '../../shared/index.js';
+import { button, frame } from '../../shared/index.js';
 import { PACES } from '../state.js';
 import { isAgainstComputer } from '../table.js';
 import { t } from './texts.js';
@@ -139,8 +139,8 @@ export class More {
       title,
       html`<p>${text}</p>
         <div class="row end">
-          <button class="button" type="button" autofocus @click=${() => this.#page.closeBox()}>${t(lang, no)}</button>
-          <button class="button primary" type="button" @click=${act}>${t(lang, yes)}</button>
+          ${button(t(lang, no), () => this.#page.closeBox(), { isFirst: true })}
+          ${button(t(lang, yes), act, { kind: 'primary' })}
         </div>`,
     );
   }
