@@ -206,7 +206,7 @@ export class Boxes {
       // The game says that there is no engine.
       () => undefined,
     );
-    this.#page.games.followed().then(
+    this.#page.keeping.games.followed().then(
       (followed) => this.#page.changeBox('newGame', { followed }),
       // Who asks for it is told.
       () => undefined,
@@ -223,7 +223,7 @@ export class Boxes {
      */
     const withLevel = async (act) => {
       try {
-        act(auto ? (await page.games.followed()).level : chosen);
+        act(auto ? (await page.keeping.games.followed()).level : chosen);
       } catch (why) {
         page.tell(t(page.lang, 'play.new.auto.failed', { why: explain(page.lang, why) }));
       }
@@ -231,7 +231,7 @@ export class Boxes {
     const apply = () =>
       withLevel((level) => {
         page.closeBox();
-        page.settle({ ...page.state.table, seat, level, auto });
+        page.keeping.settle({ ...page.state.table, seat, level, auto });
       });
     /** @param {number} level */
     const startAt = async (level) => {
@@ -244,7 +244,7 @@ export class Boxes {
       const begin = (opening) =>
         isByLink
           ? this.linked.begin(opening, seat === 'white' ? 'white' : 'black', opening.moves)
-          : page.begin(opening, { ...table, opening: opening.moves });
+          : page.keeping.begin(opening, { ...table, opening: opening.moves });
       if (!isBalanced) return begin({ position: startWith(corners.side, corners.count) });
       try {
         const { randomOpening } = await arriving(() => import('../../openings/index.js'));
@@ -263,7 +263,7 @@ export class Boxes {
   }
 
   askText() {
-    const recent = new RecentList(this.#page.games, {
+    const recent = new RecentList(this.#page.keeping.games, {
       redraw: () => this.#page.change({}),
       open: (chosen) => this.#openRecent(chosen),
     });
@@ -316,7 +316,7 @@ export class Boxes {
     this.#page.state.pasted = '';
     keepTyped('open', '');
     this.#page.closeBox();
-    this.#page.take(record, said);
+    this.#page.keeping.take(record, said);
   }
 
   /** Has files, or a text with several games, read in a box of their own. @param {string | readonly File[]} given */
@@ -329,7 +329,7 @@ export class Boxes {
 
   /** The game as it is saved. @param {View} view */
   #recordOf({ start, isStandardStart, transcript, position, ply, steps }) {
-    const tags = this.#page.tagsOf();
+    const tags = this.#page.keeping.tagsOf();
     // The result is that of the whole game.
     const told = ply === steps.length ? tags : { ...tags, result: undefined };
     return { ...told, start: isStandardStart ? undefined : start, moves: transcript, position };
@@ -363,7 +363,7 @@ export class Boxes {
     page.closeBox();
     if (!atHand || !isSameGame(chosen, atHand)) {
       page.state.isNewGame = true;
-      const problem = page.reopen(openingOf(chosen), {}, true);
+      const problem = page.keeping.reopen(openingOf(chosen), {}, true);
       page.state.isNewGame = false;
       page.tell(problem ?? t(page.lang, 'play.import.opened'));
     }

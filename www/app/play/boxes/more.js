@@ -14,11 +14,11 @@ import { t } from './texts.js';
 /** @import { Box } from '../state.js' */
 
 /** From this move on the computer thinks about a draw. */
-export const DRAW_FROM = 20;
+const DRAW_FROM = 20;
 /** The level that judges the offer where the computer plays like a person. */
 const LEVEL_OF_PEOPLE = 5;
 /** It accepts while it expects to win by no more discs than this. */
-export const DRAW_WITHIN = 2;
+const DRAW_WITHIN = 2;
 
 export class More {
   #page;
@@ -49,7 +49,8 @@ export class More {
 
   #list() {
     const page = this.#page;
-    const { lang, game, clock, state } = page;
+    const { lang, game, state } = page;
+    const { clock } = page.keeping;
     const person = this.#person();
     const isWatched = state.table.seat === 'watch';
     /** @param {Key} key @param {() => void} act @param {string} [note] */
@@ -64,7 +65,7 @@ export class More {
       page.closeBox();
       act();
     };
-    const pause = after(() => page.pauseClock());
+    const pause = after(() => page.keeping.pauseClock());
     return frame(
       lang,
       'play.more',
@@ -178,7 +179,7 @@ export class More {
     const { start, isStandardStart, transcript, side } = view;
     page.closeBox();
     const position = isStandardStart ? undefined : start;
-    page.begin(
+    page.keeping.begin(
       { position, moves: transcript },
       { ...page.state.table, seat: side, time: undefined, opening: undefined },
     );
