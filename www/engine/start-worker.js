@@ -23,8 +23,11 @@ import { Workers } from './workers.js';
  */
 const several = { haveFailed: false };
 
+/** The name of the engine's workers. */
+const NAME = 'kaeshi';
+
 /** A thread that says nothing for so long while it starts does not start. */
-export const START_SECONDS = 20;
+const START_SECONDS = 20;
 
 /** @param {string} file @returns {URL} */
 const addressOf = (file) => new URL(file, import.meta.url);
@@ -45,11 +48,12 @@ function openWorker(url, name) {
 /**
  * A worker that was told how to begin, once its engine is running; one without an engine, once its script is.
  * @param {URL} url
+ * @param {string} name
  * @param {Init | InitThreads} [begin]
- * @param {{ transfer?: Transferable[], name?: string }} [how] `transfer`: objects to transfer to the worker
+ * @param {Transferable[]} [transfer] objects to transfer to the worker
  * @returns {Promise<Worker>}
  */
-export async function startWorker(url, begin, { transfer = [], name = 'kaeshi' } = {}) {
+export async function startWorker(url, name, begin, transfer = []) {
   // Fetched by the page, a script that is gone or does not arrive says so.
   await mendScript(url.href);
   const worker = openWorker(url, name);
@@ -107,7 +111,7 @@ async function spawnThreads() {
       lines,
       megabytes: share.megabytes,
     });
-    const worker = await startWorker(url, begin, { transfer: lines });
+    const worker = await startWorker(url, NAME, begin, lines);
     const giveUp = () => {
       several.haveFailed = true;
       worker.dispatchEvent(new MessageEvent('message', { data: { type: 'lost' } }));
@@ -137,7 +141,7 @@ export async function spawnWorker({ isAlone = false } = {}) {
   const threads = await spawnThreads();
   if (threads) return threads;
   const url = addressOf(workerUrl);
-  const start = async () => startWorker(url, { type: 'init', module: await loadModule() });
+  const start = async () => startWorker(url, NAME, { type: 'init', module: await loadModule() });
   // A script that failed is tried once more, fetched anew; one that was silent has taken its time.
   const first = await start().catch((/** @type {unknown} */ cause) => {
     if (!isDoubtful(url.href) || codeOf(cause) !== 'noThread') throw cause;

@@ -41,7 +41,7 @@ export class Thread {
 
   async #start() {
     const url = new URL(workerUrl, import.meta.url);
-    const worker = await startWorker(url, undefined, { name: 'kaeshi-work' }).catch((/** @type {unknown} */ why) => {
+    const worker = await startWorker(url, 'kaeshi-work').catch((/** @type {unknown} */ why) => {
       this.#worker = undefined;
       throw codeOf(why) === 'silent' ? coded('noThread', 'the thread did not start') : why;
     });

@@ -202,7 +202,7 @@ class DailyRoom {
  * @param {number} length of the streak
  * @param {string} lang
  */
-export function shareLine({ day, number, stars }, { mistakes, helped, ms }, length, lang) {
+function shareLine({ day, number, stars }, { mistakes, helped, ms }, length, lang) {
   const how = helped ? '💡' : `${'❌'.repeat(Math.min(mistakes, 5))}✅`;
   const title = t(lang, 'daily.title', { number });
   const run = length > 1 ? ` · ${t(lang, 'daily.streak', { n: length })}` : '';
