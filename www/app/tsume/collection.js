@@ -97,7 +97,7 @@ export class Collection {
 }
 
 /** @param {LibraryPuzzle} puzzle @returns {Item} */
-export const itemOf = ({ id, size, place, goal, stars, themes, game }) => ({
+const itemOf = ({ id, size, place, goal, stars, themes, game }) => ({
   id,
   size,
   number: place + 1,

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { creditIn, creditLine } from '../../elements/credit/index.js';
 import { LibraryError } from '../../elements/puzzles/index.js';
 import { fieldsOf, icon } from '../../elements/shared/index.js';
-import { problemView } from '../shared/index.js';
+import { button, problemView } from '../shared/index.js';
 import { embedButton } from '../sharing/index.js';
 import { themeName } from './filters.js';
 import { writeHash } from './hash.js';
@@ -73,13 +73,9 @@ export function asideOf({ unsolved, list, isListOpen, listed }, { open, embedded
     </nav>
     <details class="create">
       <summary class="button">${icon('plus')}${t(lang, 'page.making')}</summary>
-      <button class="button" type="button" data-act="paste" @click=${() => open('paste')}>
-        ${icon('paste')}${t(lang, 'paste.title')}
-      </button>
+      ${button(t(lang, 'paste.title'), () => open('paste'), { sign: 'paste', act: 'paste' })}
       <a class="button" data-act="make" href="./make.html">${t(lang, 'page.make')}</a>
-      <button class="button" type="button" data-act="mine" @click=${() => open('mine')}>
-        ${t(lang, 'rooms.mine')}
-      </button>
+      ${button(t(lang, 'rooms.mine'), () => open('mine'), { act: 'mine' })}
       <a class="button" href="./make.html#sheet">${t(lang, 'page.sheet')}</a>
       ${embedded ? embedButton(lang, embedded) : nothing}
     </details>
@@ -91,9 +87,7 @@ export function asideOf({ unsolved, list, isListOpen, listed }, { open, embedded
           <a class="button" href=${linkTo(unsolved)} aria-disabled=${unsolved === undefined ? 'true' : nothing}
             >${t(lang, 'page.unsolved')}</a
           >
-          <button class="button" type="button" data-act="statistics" @click=${() => open('statistics')}>
-            ${t(lang, 'rooms.statistics')}
-          </button>
+          ${button(t(lang, 'rooms.statistics'), () => open('statistics'), { act: 'statistics' })}
         </div>
         ${listed}`,
     )}

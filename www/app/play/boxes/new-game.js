@@ -1,7 +1,7 @@
 /** The dialog for a new game: who plays, how strong the computer is, where it starts, and how long. */
 import { html, nothing } from 'lit';
 import { isPerson } from '../../../elements/strength/index.js';
-import { SEATS, frame, selectField } from '../../shared/index.js';
+import { SEATS, button, frame, selectField } from '../../shared/index.js';
 import { LEAST_GAMES, STEPS } from '../../rating/index.js';
 import { MINUTES, SECONDS } from '../table.js';
 import { t } from './texts.js';
@@ -59,7 +59,6 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
     const chosen = Number(/** @type {HTMLInputElement} */ (target).value);
     choose({ level: isOfPeople ? STEPS[chosen - 1] : chosen });
   };
-  const use = html`<button class="button" type="button" @click=${apply}>${t(lang, 'play.new.apply')}</button>`;
   return frame(
     lang,
     'game.restart',
@@ -113,7 +112,7 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
       </div>
       ${settings(lang, choice, choose)}
       <div class="row end">
-        ${apply ? use : nothing}
+        ${apply ? button(t(lang, 'play.new.apply'), apply) : nothing}
         <button class="button primary">${t(lang, 'play.new.start')}</button>
       </div>
     </form>`,
