@@ -33,8 +33,8 @@ export default defineConfig({
     // would have the private members of every class written out, two kilobytes that everybody downloads.
     target: ['chrome98', 'firefox114', 'safari16'],
     // Old Safari fetches scripts one after the other; what would mend that is a file more for everybody.
-    // What a script brings along that comes late is on most pages already: its names in each script that may ask for it
-    // are a kilobyte of every first visit. Its style sheets it must know.
+    // A script that comes late brings others along, most of which a page has already: to name them in each script that
+    // may ask for it is a kilobyte of every first visit. Its style sheets have to be named.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) =>

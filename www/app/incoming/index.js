@@ -12,8 +12,8 @@ import { arriving, isTyping } from '../shared/index.js';
 /**
  * Opens what arrives anywhere on the page.
  * @param {{ lang: () => string, onPicked: (record: GameRecord, said: string) => void,
- *   takes?: (text: string) => Promise<boolean> }} options `said` is what was recognised, in words; `takes` tells whether
- *   a text is the page's own, which it has opened
+ *   takes?: (text: string) => Promise<boolean> }} options `said` is what was recognised, in words; `takes` opens a text
+ *   that is the page's own, and tells whether it is
  * @returns {(given: Given) => Promise<void>} opens more in the same way
  */
 export function receive({ lang, onPicked, takes }) {

@@ -318,7 +318,7 @@ test('there is one menu, of six rows, and the pages are behind the name of this 
   await pages.click();
   await expect(page.getByRole('link', { name: 'Analysis' })).toHaveAttribute('aria-current', 'page');
   await page.keyboard.press('Escape');
-  // What else is on the page is a sheet that stays, and no menu.
+  // All else that the page has is a sheet that stays, and no menu.
   await expect(page.locator('.bar [aria-pressed]')).toHaveAccessibleName('Graph, evaluation and notes');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const rows = page.locator('dialog .menu').getByRole('button').or(page.locator('dialog .menu a'));
