@@ -69,7 +69,7 @@ fn link<'t>(text: &'t str, is_page: bool, before: &Writing) -> Option<Link<'t>> 
     element.or_else(|| {
         let is_apart = before.text.chars().next_back().is_none_or(link::is_around);
         let (address, behind) = text.split_at(is_apart.then(|| link::within(text))??);
-        // What stands behind it in a line of its own is of its last field, but for words.
+        // In a line of its own, the text behind it is of its last field, but for words.
         let line = behind.trim_start_matches([' ', '\t']);
         let is_word = line.chars().take(2).filter(|c| c.is_alphabetic()).count() == 2;
         let is_alone = before.begins_line() && (!is_word || has_parameters(address));

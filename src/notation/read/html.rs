@@ -104,7 +104,7 @@ fn literal(text: &str) -> Option<usize> {
 
 /// A link to a game, a position or a puzzle.
 pub(super) struct Link<'t> {
-    /// What stands before the address, and behind it up to the end of the tag.
+    /// The markup before the address; `behind` is that up to the end of the tag.
     pub(super) before: &'t str,
     pub(super) address: &'t str,
     pub(super) behind: &'t str,
