@@ -350,9 +350,9 @@ test('the model of how people play is asked when somebody wants it, and shows wh
   expect([...shares].sort((one, other) => other - one)).toEqual(shares);
   await page.getByLabel('Strength of the player').selectOption('2000');
   await expect(moves.locator('summary').first()).not.toContainText(`${shares[0]} %`);
-  // Another position is seen at once; one without a move says so.
+  // Another position is seen at once; where there is none, that is said.
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(moves).toHaveCount(4);
   await page.getByRole('button', { name: 'Empty', exact: true }).click();
-  await expect(page.locator('.seen')).toContainText('There is no move to play.');
+  await expect(page.locator('.seen')).toContainText('The board has no discs.');
 });
