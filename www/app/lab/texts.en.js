@@ -45,6 +45,7 @@ export const labEn = {
   'lab.topic.moves-16': 'A move in one byte',
   'lab.topic.renju-board': 'Two bits per point',
   'lab.topic.renju-list': 'Lists with spare room',
+  'lab.topic.people': 'How people play',
   'lab.topic.perft': 'Perft',
 
   'lab.idea.bitboard':
@@ -115,6 +116,35 @@ export const labEn = {
     'in four lanes, each of four squares can have its own lane: that costs more than it saves. Or first check ' +
     'whether the square has a neighbour of the other colour at all: that pays here, by up to a quarter. The ' +
     'engine does without it, because it asks about legal moves only, and those always have such a neighbour.',
+  'lab.idea.people':
+    'A model that learnt from 30,000 tournament games tells how likely a person of a given strength plays each move. ' +
+    'It sees a move by the engine’s values three moves ahead, by mobility, discs, parity, the last moves, the lines ' +
+    'around the square and the whole board. Tables and two small layers make one number of all that, the logit; the ' +
+    'chances follow from the logits. Where no unit of the layers begins or stops answering, the logit is a sum, so ' +
+    'each group of features has its part in it.',
+  'lab.seen': 'What the model sees',
+  'lab.seen.what': 'The model and the engine’s weights are fetched when you ask: about a megabyte.',
+  'lab.seen.ask': 'Ask the model',
+  'lab.seen.loading': 'Loading the model…',
+  'lab.seen.strength': 'Strength of the player',
+  'lab.seen.rating': '{n}',
+  'lab.seen.read':
+    'Bars to the right speak for the move, bars to the left against it, compared with the average move of this ' +
+    'position. Where one move has 0.7 more in all than another, it is played twice as often.',
+  'lab.seen.habits': 'At this strength the habits of beginners are mixed into the shares. The bars do not show them.',
+  'lab.seen.none': 'There is no move to play.',
+  'lab.seen.share': '{percent} %',
+  'lab.seen.part.values': 'Engine’s values',
+  'lab.seen.part.mobility': 'Mobility',
+  'lab.seen.part.discs': 'Flips, frontier, stable discs',
+  'lab.seen.part.parity': 'Parity',
+  'lab.seen.part.last': 'Last moves',
+  'lab.seen.part.lines': 'Lines and neighbours',
+  'lab.seen.part.corner': 'Corner and its edges',
+  'lab.seen.part.squares': 'Whole board',
+  'lab.seen.part.opening': 'Known openings',
+  'lab.seen.part.strength': 'Strength',
+  'lab.seen.part.phase': 'Phase and kind of square',
   'lab.idea.evaluation':
     'An unfinished position is evaluated by patterns: corner regions, edges, inner lines, 48 in all. The state ' +
     'of each (empty, own or opposing discs) is a number in base three, and each number has a learned weight. ' +

@@ -49,6 +49,7 @@ const TOPICS = /** @type {const} */ ([
   { id: 'last-flip', races: ['last-flip'], asks: 'square', begins: 'last', sources: ['issen'] },
   { id: 'flips-of-four', races: ['flips-of-four'], asks: 'square', begins: 'endgame', loses: true, sources: [] },
   { id: 'evaluation', races: ['evaluation'], asks: 'board', sources: [] },
+  { id: 'people', races: [], asks: 'board', sources: [] },
   { id: 'automata', races: ['rule-90', 'automata'], asks: 'numbers', sources: ['talk'] },
   { id: 'moves-16', races: ['moves-16'], asks: 'numbers', loses: true, sources: ['realCore'] },
   {
