@@ -1,4 +1,4 @@
-/** The game at hand: how another one is opened in its place, and how it is kept with its table, its clock and its tags. */
+/** The game at hand: opening another one in its place, and keeping it with its table, its clock and its tags. */
 import { explain } from '../../locale/index.js';
 import { holds, newId, tagsOf } from '../game/index.js';
 import { GameEffects } from './game-effects.js';

@@ -1,4 +1,4 @@
-/** What the Play page draws around the board, and the game as it is printed. */
+/** The view around the Play page's board, and the game as it is printed. */
 import { html, nothing } from 'lit';
 import { computerName, ending } from '../../elements/game/index.js';
 import { icon } from '../../elements/shared/index.js';
