@@ -7,19 +7,23 @@
 //! - `values`: the engine's values of every move.
 //! - `situation`: a position, with what a person remembers of the way to it.
 //! - `shapes`, `features`: the numbers by which the model sees a move.
-//! - `model`: the weights, and the logit of a move.
+//! - `groups`: groups of these numbers.
+//! - `model`: the weights, the logit of a move, and the parts that the groups have in it.
 //! - `chances`: from logits to chances.
 //! - `rating`: strengths.
 //! - `beginner`: the habits of beginners, of whom there are no games.
 //! - `manner`: how the model is used for a strength.
-//! - `person`: the chances of moves, and a choice by them.
+//! - `person`: the chances of moves.
 //! - `estimate`: the strength that explains moves best.
 //! - `traps`: moves that are hard to answer.
+//! - `choice`: the choice of a move.
 
 mod beginner;
 mod chances;
+mod choice;
 mod estimate;
 mod features;
+mod groups;
 mod manner;
 mod model;
 mod person;
@@ -29,9 +33,11 @@ mod situation;
 mod traps;
 mod values;
 
+pub use choice::choose;
 pub use estimate::{Explained, RatingEstimate};
-pub use model::Model;
-pub use person::{Considered, MoveChance, chances, choose};
+pub use groups::Group;
+pub use model::{Model, Parts};
+pub use person::{Considered, MoveChance, SeenMove, chances};
 pub use rating::{Rating, RatingError};
 pub use situation::{LastMove, Situation};
 pub use traps::{Trap, traps};

@@ -35,7 +35,7 @@ fn a_sample_of_the_shipped_puzzles_is_proved_again() {
 #[test]
 fn the_shipped_puzzles_are_thousands_of_every_kind_in_small_files() {
     let list = tsume(&format!("list --json --library {LIBRARY}"));
-    let (mut ids, mut kinds) = (HashSet::new(), BTreeMap::<_, [usize; 2]>::new());
+    let (mut ids, mut kinds, mut better) = (HashSet::new(), BTreeMap::<_, [usize; 2]>::new(), 0);
     for line in list.lines() {
         let entry: serde_json::Value = serde_json::from_str(line).unwrap();
         let text = |key: &str| entry[key].as_str().unwrap_or_else(|| panic!("{key} in {line}"));
@@ -45,16 +45,21 @@ fn the_shipped_puzzles_are_thousands_of_every_kind_in_small_files() {
         assert_eq!(entry["empties"], game.position().board.empties().len());
         assert!(game.legal_moves().contains(text("solution").parse().unwrap()));
         assert!((1..=5).contains(&entry["stars"].as_u64().unwrap()));
+        let odds: Vec<f64> = entry["odds"].as_array().unwrap().iter().map(|each| each.as_f64().unwrap()).collect();
+        assert!(odds.len() == 4 && odds.iter().all(|chance| (0.0..=1.0).contains(chance)), "{line}");
+        better += usize::from(odds[3] > odds[0]);
         let kind = (entry["empties"].as_u64().unwrap(), text("goal").to_string());
         kinds.entry(kind).or_default()[usize::from(text("side") == "O")] += 1;
     }
     assert!(ids.len() >= 5000, "{} puzzles", ids.len());
+    // Strong people find the lines more often than weak ones.
+    assert!(better * 10 > ids.len() * 8, "{better}");
     assert_eq!(kinds.len(), 17 * 3, "{kinds:?}");
     for (kind, sides) in &kinds {
         assert!(sides[0].abs_diff(sides[1]) <= 1, "{kind:?}: {sides:?}");
     }
     let sizes: Vec<u64> = fs::read_dir(LIBRARY).unwrap().map(|file| file.unwrap().metadata().unwrap().len()).collect();
-    assert!(sizes.iter().sum::<u64>() <= 500_000 && sizes.iter().all(|&size| size <= 30_000), "{sizes:?}");
+    assert!(sizes.iter().sum::<u64>() <= 500_000 && sizes.iter().all(|&size| size <= 32_000), "{sizes:?}");
 }
 
 #[test]
@@ -178,6 +183,33 @@ fn puzzles_of_the_colour_that_has_more_give_way_and_the_others_keep_their_ids() 
 }
 
 #[test]
+fn the_odds_of_puzzles_follow_from_their_lines() {
+    let folder = folder("odds");
+    let at = |name: &str| folder.join(name).display().to_string();
+    let shipped = fs::read_to_string(Path::new(LIBRARY).join("06.txt")).unwrap();
+    let (few, bare): (Vec<&str>, Vec<&str>) =
+        shipped.lines().step_by(30).map(|line| (line, line.rsplit_once(' ').unwrap().0)).unzip();
+    fs::create_dir_all(at("shards")).unwrap();
+    fs::write(at("shards/bare.txt"), bare.join("\n")).unwrap();
+    tsume(&format!("collect {} --out {}", at("shards"), at("bare")));
+    assert_eq!(fs::read_to_string(at("bare/06.txt")).unwrap(), format!("{}\n", bare.join("\n")));
+    let said = tsume(&format!("people --library {} --json --threads 2 --out {}", at("bare"), at("made")));
+    let said: serde_json::Value = serde_json::from_str(&said).unwrap();
+    assert_eq!((&said["puzzles"], &said["ease_by_size"]), (&few.len().into(), &0.0.into()));
+    assert_eq!(fs::read_to_string(at("made/06.txt")).unwrap(), format!("{}\n", few.join("\n")));
+    let check = |name: &str| kaeshi(&format!("tsume check --all --library {}", at(name)), "");
+    assert_eq!(check("made").status, Some(0));
+    // Odds of another line are found out.
+    let other = few[0].rsplit_once(' ').unwrap();
+    let text = fs::read_to_string(at("made/06.txt")).unwrap().replace(few[0], &format!("{} ____", other.0));
+    fs::write(at("made/06.txt"), text).unwrap();
+    let wrong = check("made");
+    assert!(wrong.status == Some(1) && wrong.err.contains(&format!("the odds are {}", other.1)), "{}", wrong.err);
+    let again = kaeshi(&format!("tsume people --library {} --out {}", at("made"), at("made")), "");
+    assert!(again.status == Some(2) || again.status == Some(1), "{}", again.err);
+}
+
+#[test]
 fn one_run_at_a_time_writes_puzzles_and_says_what_came_of_it() {
     let folder = folder("locked");
     let at = |name: &str| folder.join(name).display().to_string();
@@ -196,6 +228,7 @@ fn one_run_at_a_time_writes_puzzles_and_says_what_came_of_it() {
         (format!("grade {}", at("shards/none.txt")), "two.txt", "two.txt.lock", "this file"),
         (format!("grade {}", at("shards")), "graded", "graded/.lock", "into this folder"),
         (format!("collect {}", at("shards")), "made", "made/.lock", "into this folder"),
+        (format!("people --library {LIBRARY}"), "made", "made/.lock", "into this folder"),
     ] {
         fs::create_dir_all(Path::new(&at(lock)).parent().unwrap()).unwrap();
         let held = fs::File::create(at(lock)).unwrap();

@@ -88,7 +88,7 @@ impl Dress for Parts {
 }
 
 const BULLETS: [&str; 4] = ["", "- ", "* ", "> "];
-const NUMBERS: [(&str, bool); 13] = [
+const NUMBERS: [(&str, bool); 18] = [
     ("", false),
     ("N. ", false),
     ("N.", false),
@@ -97,6 +97,11 @@ const NUMBERS: [(&str, bool); 13] = [
     ("[N] ", false),
     ("N: ", false),
     ("N手目 ", false),
+    ("第N手 ", false),
+    ("no.N ", false),
+    ("#N ", false),
+    ("N・", false),
+    ("Move N: ", false),
     ("N ", false),
     ("N. ", true),
     ("N.", true),
@@ -130,7 +135,7 @@ fn nothing(_: &Entry) -> String {
 }
 
 /// Every form of a list.
-const FORMS: [(&str, Form); 50] = [
+const FORMS: [(&str, Form); 58] = [
     ("joined", ("", nothing, nothing, "")),
     ("with spaces", ("", nothing, |_| " ".into(), "")),
     ("with commas", ("", nothing, |_| ", ".into(), "")),
@@ -142,6 +147,14 @@ const FORMS: [(&str, Form); 50] = [
     ("numbered, without dots", ("", |entry| format!("{} ", entry.number()), |_| " ".into(), "")),
     ("in brackets", ("", |entry| format!("({}) ", entry.number()), |_| " ".into(), "")),
     ("in square brackets", ("", |entry| format!("[{}]", entry.number()), |_| "\n".into(), "")),
+    ("moves in brackets", ("", |_| "(".into(), |_| ")".into(), "")),
+    ("moves in brackets, lines", ("", |_| "[".into(), |_| "]\n".into(), "")),
+    ("numbered, moves in brackets", ("", |entry| format!("{}. (", entry.number()), |_| ") ".into(), "")),
+    ("counted, with a word before", ("", |entry| format!("第{}手 ", entry.number()), |_| " ".into(), "")),
+    ("counted with No.", ("", |entry| format!("No.{} ", entry.number()), |_| " ".into(), "")),
+    ("counted with a number sign", ("", |entry| format!("#{} ", entry.number()), |_| "\n".into(), "")),
+    ("numbered, with a dot in the middle", ("", |entry| format!("{}・", entry.number()), |_| " ".into(), "")),
+    ("numbered, with dots in the middle, lines", ("", |entry| format!("{}・", entry.number()), |_| "\n".into(), "")),
     ("counted", ("", |entry| format!("{}手目 ", entry.number()), |_| " ".into(), "")),
     ("counted, lines", ("棋譜\n", |entry| format!("{}手目：", entry.number()), |_| "\n".into(), "")),
     ("in pairs", ("", |entry| entry.pair(""), |_| " ".into(), "")),

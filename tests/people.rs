@@ -6,7 +6,7 @@ use crate::common::people::{DIGEST, digest, shipped};
 
 use fastrand::Rng;
 use kaeshi::eval::Evaluator;
-use kaeshi::people::{Explained, Model, Rating, Situation, chances, choose, traps};
+use kaeshi::people::{Considered, Explained, Model, Rating, SeenMove, Situation, chances, choose, traps};
 use kaeshi::{Color, Game, Position};
 
 static SHIPPED: LazyLock<(Model, Evaluator)> = LazyLock::new(shipped);
@@ -172,10 +172,51 @@ fn a_trap_costs_no_more_than_was_said() {
         assert!(free.iter().all(|trap| trap.cost == 0) && more.iter().all(|trap| (0..=300).contains(&trap.cost)));
         assert!(free.len() <= more.len() && more.len() as u32 <= situation.board().mobility().len());
         assert!(more.is_sorted_by(|one, next| one.expected_loss >= next.expected_loss));
+        assert!(more.iter().all(|trap| trap.expected_loss.is_sign_positive()));
         assert!(more.iter().all(|trap| trap.expected_loss >= 0.0 && (0.0..=1.0 + 1e-9).contains(&trap.chance_of_loss)));
         found += free.len();
     }
     assert!(found > 20, "{found}");
+}
+
+#[test]
+fn the_highest_step_sets_traps_that_cost_it_nothing() {
+    let (model, evaluator) = &*SHIPPED;
+    let mut random = Rng::with_seed(11);
+    let mut harder = [0, 0];
+    for _ in 0..150 {
+        let situation = Situation::of(&random_game(&mut random));
+        if situation.board().mobility().len() < 2 || situation.board().empties().len() > 48 {
+            continue;
+        }
+        let all = traps(model, evaluator, &situation, Rating::MEAN, 6400);
+        for (points, harder) in [2000, 1999].into_iter().zip(&mut harder) {
+            let square = choose(model, evaluator, &situation, rating(points), 5).unwrap();
+            let chosen = all.iter().find(|trap| trap.square == square).unwrap();
+            *harder +=
+                all.iter().filter(|trap| trap.cost <= chosen.cost && trap.expected_loss > chosen.expected_loss).count();
+        }
+    }
+    assert!(harder[0] == 0 && harder[1] > 10, "{harder:?}");
+}
+
+#[test]
+fn what_the_model_sees_of_the_moves_explains_their_chances() {
+    let (model, evaluator) = &*SHIPPED;
+    let game = Game::from_transcript("f5d6c5f4e3c6d3f6e6d7g3c4", Position::START).unwrap();
+    let mut considered = Considered::of(evaluator, &Situation::of(&game));
+    let seen = considered.seen(model, rating(1600));
+    let chances = considered.chances(model, rating(1600));
+    assert_eq!(seen.len(), chances.len());
+    // The difference of the sums of two moves is the logarithm of the ratio of their chances.
+    let sum = |each: &SeenMove| each.parts.iter().sum::<f64>();
+    for (each, known) in seen.iter().zip(&chances) {
+        assert_eq!((each.square, each.chance), (known.square, known.chance));
+        let expected = (each.chance / seen[0].chance).ln();
+        assert!((sum(each) - sum(&seen[0]) - expected).abs() < 0.02, "{each:?}");
+    }
+    let mean: f64 = seen.iter().map(|each| each.chance * sum(each)).sum();
+    assert!(mean.abs() < 1e-9, "{mean}");
 }
 
 #[test]

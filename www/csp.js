@@ -10,7 +10,7 @@
 import { SCRIPT_HASH } from './late.js';
 
 /** Old Safari has no constructed style sheets: there, and only there, Lit makes `<style>` elements with this mark. */
-export const NONCE = 'kaeshi';
+const NONCE = 'kaeshi';
 
 const DIRECTIVES = {
   'default-src': "'none'",

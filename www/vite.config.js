@@ -33,7 +33,13 @@ export default defineConfig({
     // would have the private members of every class written out, two kilobytes that everybody downloads.
     target: ['chrome98', 'firefox114', 'safari16'],
     // Old Safari fetches scripts one after the other; what would mend that is a file more for everybody.
-    modulePreload: { polyfill: false },
+    // A script that comes late brings others along, most of which a page has already: to name them in each script that
+    // may ask for it is a kilobyte of every first visit. Its style sheets have to be named.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     // A page must fetch the one wasm build that its browser can run; inlined, it would carry both. The book is for
     // players only.
     assetsInlineLimit: (path) => (/\.(wasm|book|openings)$/.test(path) ? false : undefined),

@@ -18,6 +18,8 @@
 //! A text may have several of them, one below the other, with or without blank lines between. Each is read: what the
 //! reader of one format did not use is read as a text of its own. Words beside them say nothing of a game.
 //!
+//! An address of ours among other words is read as a link: bare, in Markdown, in the elements of a page.
+//!
 //! Lines that begin with `%`, or with `#` and a space, are comments where games and positions have lines of their own.
 //! Time and memory grow with the length of the text and no faster. `tests/data/forms.txt` has a text of each form with
 //! the source of its syntax.

@@ -82,6 +82,11 @@ impl Cells {
         &self.list[..usize::from(self.length)]
     }
 
+    /// Tests whether one of the numbers is of the opponent's last move, or of a disc that it turned.
+    pub(super) fn is_of_last(&self, cell: u16) -> bool {
+        cell % STATES as u16 >= 2
+    }
+
     /// Returns none at all.
     #[cfg(feature = "internals")]
     pub fn none() -> Cells {

@@ -17,12 +17,14 @@ pub struct Manner {
     pub habits: i32,
     /// How far a loss is avoided beyond what the model learnt: nats for each disc, in parts of [`ONE`].
     pub care: i32,
+    /// Whether it prefers moves that are hard to answer.
+    pub sets_traps: bool,
 }
 
 impl Manner {
     /// Returns how people of this strength play: as the model learnt it, or below the weakest whom it met, with habits.
     pub fn seen(rating: Rating) -> Manner {
-        let played = Manner { sharpness: ONE, care: 0, ..Manner::played(rating) };
+        let played = Manner { sharpness: ONE, care: 0, sets_traps: false, ..Manner::played(rating) };
         if played.habits > 0 { played } else { Manner { learnt: rating.points().into(), ..played } }
     }
 
@@ -32,9 +34,13 @@ impl Manner {
         let above = STEPS.iter().position(|step| step[0] >= points).unwrap_or(STEPS.len() - 1).max(1);
         let (low, high) = (STEPS[above - 1], STEPS[above]);
         let mix = |i: usize| low[i] + (high[i] - low[i]) * (points - low[0]) / (high[0] - low[0]);
-        Manner { learnt: mix(1), sharpness: mix(2), habits: mix(3), care: mix(4) }
+        let sets_traps = points >= TRAPS;
+        Manner { learnt: mix(1), sharpness: mix(2), habits: mix(3), care: mix(4), sets_traps }
     }
 }
+
+/// The strength of the highest step, from which on traps are set.
+const TRAPS: i32 = Rating::STEPS[9].points() as i32;
 
 /// Strengths, each with what the model is told, its sharpness, the habits and the care. They were fitted by
 /// `kaeshi train people-report`, so that each step of [`Rating::STEPS`] beats the step below about as often as the

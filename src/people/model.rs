@@ -4,9 +4,11 @@
 //! 16384ths of a nat. [`features`](super::features) says what goes in.
 
 mod file;
+mod parts;
 #[cfg(feature = "internals")]
 mod quantise;
 
+pub use parts::Parts;
 #[cfg(feature = "internals")]
 pub use quantise::{Layers, quantised};
 
@@ -61,18 +63,29 @@ impl Model {
     /// Returns the logit of a move.
     pub(crate) fn logit(&self, seen: &MoveFeatures) -> i32 {
         let layers = &self.layers;
-        let [cell_step, feature_step, row_step, plain_step] = self.steps;
-        let (mut features, mut by_rows) = ([0_i32; WIDTH], 0);
-        for &row in &seen.rows {
-            let row = &self.rows[row as usize];
-            for (feature, &weight) in features.iter_mut().zip(row) {
-                *feature += i32::from(weight);
-            }
-            by_rows += i32::from(row[WIDTH]);
-        }
+        let [_, _, row_step, plain_step] = self.steps;
+        let by_rows: i32 = seen.rows.iter().map(|&row| i32::from(self.rows[row as usize][WIDTH])).sum();
         let by_plain: i32 = seen.plain.iter().map(|&row| i32::from(self.plain[row as usize])).sum();
         let mut logit = by_rows * row_step + by_plain * plain_step;
+        for (&number, &linear) in seen.numbers.iter().zip(&layers.linear) {
+            logit += i32::from(number) * i32::from(linear);
+        }
+        for (&sum, &weight) in self.before_second(&self.before_first(seen)).iter().zip(&layers.out) {
+            logit += (behind(sum) * i32::from(weight)) >> (WEIGHT_BITS + UNIT_BITS - LOGIT_BITS);
+        }
+        logit
+    }
 
+    /// Returns the sums before the units of the first layer.
+    fn before_first(&self, seen: &MoveFeatures) -> [i32; FIRST] {
+        let layers = &self.layers;
+        let [cell_step, feature_step, ..] = self.steps;
+        let mut features = [0_i32; WIDTH];
+        for &row in &seen.rows {
+            for (feature, &weight) in features.iter_mut().zip(&self.rows[row as usize]) {
+                *feature += i32::from(weight);
+            }
+        }
         let mut cells = [0_i32; FIRST];
         for &cell in seen.cells.as_slice() {
             for (sum, &weight) in cells.iter_mut().zip(&self.cells[usize::from(cell)]) {
@@ -80,8 +93,7 @@ impl Model {
             }
         }
         let mut first: [i32; FIRST] = std::array::from_fn(|unit| layers.bias[unit] + cells[unit] * cell_step);
-        for ((&number, weights), &linear) in seen.numbers.iter().zip(&layers.numbers).zip(&layers.linear) {
-            logit += i32::from(number) * i32::from(linear);
+        for (&number, weights) in seen.numbers.iter().zip(&layers.numbers) {
             for (sum, &weight) in first.iter_mut().zip(weights) {
                 *sum += i32::from(number) * i32::from(weight);
             }
@@ -92,6 +104,12 @@ impl Model {
                 *sum += (feature * i32::from(weight)) >> (2 * WEIGHT_BITS - LOGIT_BITS);
             }
         }
+        first
+    }
+
+    /// Returns the sums before the units of the second layer.
+    fn before_second(&self, first: &[i32; FIRST]) -> [i32; SECOND] {
+        let layers = &self.layers;
         let mut second = layers.second_bias;
         for (&sum, weights) in first.iter().zip(&layers.second) {
             let unit = behind(sum);
@@ -99,16 +117,20 @@ impl Model {
                 *sum += (unit * i32::from(weight)) >> (WEIGHT_BITS + UNIT_BITS - LOGIT_BITS);
             }
         }
-        for (&sum, &weight) in second.iter().zip(&layers.out) {
-            logit += (behind(sum) * i32::from(weight)) >> (WEIGHT_BITS + UNIT_BITS - LOGIT_BITS);
-        }
-        logit
+        second
     }
 }
 
 /// Returns a unit behind a layer.
-fn behind(sum: i32) -> i32 {
-    (sum >> (LOGIT_BITS - UNIT_BITS)).clamp(0, 0x7fff)
+const fn behind(sum: i32) -> i32 {
+    let unit = sum >> (LOGIT_BITS - UNIT_BITS);
+    if unit < 0 {
+        0
+    } else if unit > 0x7fff {
+        0x7fff
+    } else {
+        unit
+    }
 }
 
 const _: () = assert!(CELLS <= 1 << 16 && PLAIN_ROWS < 1 << 31 && ROWS < 1 << 31);

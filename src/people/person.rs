@@ -1,4 +1,4 @@
-//! A person: the chances of the moves, and a choice by them.
+//! A person: the chances of the moves.
 
 use crate::eval::{DISC, Evaluator};
 use crate::sorting::sort_few;
@@ -8,7 +8,7 @@ use super::beginner;
 use super::chances::weights;
 use super::features::{MoveFeatures, features_knowing};
 use super::manner::{Manner, ONE};
-use super::model::{LOGIT_BITS, Model};
+use super::model::{LOGIT_BITS, Model, Parts};
 use super::rating::Rating;
 use super::situation::Situation;
 use super::values::{DEPTHS, MoveValues, values};
@@ -22,6 +22,17 @@ pub struct MoveChance {
     pub chance: f64,
     /// The engine's value of the move for its mover, in hundredths of a disc, three moves ahead or to the end.
     pub value: i32,
+}
+
+/// A legal move, with what the model sees of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SeenMove {
+    /// The square.
+    pub square: Square,
+    /// The chance that a person plays it, from 0 to 1.
+    pub chance: f64,
+    /// How much each group of features speaks for it, in nats, against the mean of all moves by their chances.
+    pub parts: Parts,
 }
 
 /// The moves of a position with what the model sees of them at any strength.
@@ -51,10 +62,15 @@ impl Considered {
         self.moves.is_empty()
     }
 
+    /// Returns the legal moves with their values, in the order of their squares.
+    pub(super) fn values(&self) -> impl Iterator<Item = (Square, i32)> {
+        self.moves.iter().map(|seen| (seen.square, seen.values[DEPTHS - 1]))
+    }
+
     /// Returns the weights of the moves for a person of this manner: whole numbers that stand to each other as the
     /// chances do.
-    fn weights(&mut self, model: &Model, manner: Manner) -> Vec<u64> {
-        let Manner { learnt, sharpness, habits, care } = manner;
+    pub(super) fn weights(&mut self, model: &Model, manner: Manner) -> Vec<u64> {
+        let Manner { learnt, sharpness, habits, care, .. } = manner;
         self.moves.iter_mut().for_each(|seen| seen.set_strength(learnt));
         let best = self.moves.iter().map(|seen| seen.values[DEPTHS - 1]).max().unwrap_or(0);
         let logit = |seen: &MoveFeatures| {
@@ -71,6 +87,22 @@ impl Considered {
         let (habits, rest) = (habits as u64, (ONE - habits) as u64);
         let mixed = learnt.iter().zip(&naive);
         mixed.map(|(&one, &other)| 1 + share(one, of_learnt) * rest + share(other, of_naive) * habits).collect()
+    }
+
+    /// Returns what the model sees of the legal moves, in the order of their squares.
+    pub fn seen(&mut self, model: &Model, rating: Rating) -> Vec<SeenMove> {
+        let chances = self.chances(model, rating);
+        let parts: Vec<Parts> = self.moves.iter().map(|seen| model.parts(seen)).collect();
+        let mean: Parts = std::array::from_fn(|group| {
+            chances.iter().zip(&parts).map(|(each, parts)| each.chance * parts[group]).sum()
+        });
+        let against_mean = |parts: &Parts| std::array::from_fn(|group| parts[group] - mean[group]);
+        let of_move = |(&MoveChance { square, chance, .. }, parts): (&MoveChance, &Parts)| SeenMove {
+            square,
+            chance,
+            parts: against_mean(parts),
+        };
+        chances.iter().zip(&parts).map(of_move).collect()
     }
 
     /// Returns the legal moves with their chances, in the order of their squares. The chances sum to 1.
@@ -98,28 +130,4 @@ pub fn chances(model: &Model, evaluator: &Evaluator, situation: &Situation, rati
     // Numbers above 0 are in the order of their bits.
     sort_few(&mut chances, |each| (!each.chance.to_bits(), each.square));
     chances
-}
-
-/// Chooses a move as a person of this strength does, or returns `None` where there is no legal move. The same position
-/// and seed give the same move.
-pub fn choose(
-    model: &Model,
-    evaluator: &Evaluator,
-    situation: &Situation,
-    rating: Rating,
-    seed: u64,
-) -> Option<Square> {
-    let mut considered = Considered::of(evaluator, situation);
-    let weights = considered.weights(model, Manner::played(rating));
-    let board = situation.board();
-    let mixed = seed ^ board.player.bits() ^ board.opponent.bits().rotate_left(32);
-    let sum: u64 = weights.iter().sum();
-    let mut ticket = if sum == 0 { 0 } else { fastrand::Rng::with_seed(mixed).u64(..sum) };
-    for (seen, weight) in considered.moves.iter().zip(weights) {
-        if ticket < weight {
-            return Some(seen.square);
-        }
-        ticket -= weight;
-    }
-    None
 }

@@ -29,20 +29,37 @@ const NOTICED: i32 = 200;
 /// first. Values come from a search to depth 3, or to the end of the game from seven empty squares on; so with more
 /// empty squares a trap is an estimate.
 pub fn traps(model: &Model, evaluator: &Evaluator, situation: &Situation, rating: Rating, cost: i32) -> Vec<Trap> {
-    let moves = Considered::of(evaluator, situation).chances(model, rating);
-    let best = moves.iter().map(|each| each.value).max().unwrap_or(0);
-    let trap = |square: Square, value: i32| {
+    let considered = Considered::of(evaluator, situation);
+    let best = considered.values().map(|(_, value)| value).max().unwrap_or(0);
+    let affordable = considered.values().filter(|(_, value)| best - value <= cost.max(0));
+    hardest(model, evaluator, situation, rating, affordable)
+}
+
+/// Returns moves of a position, of which the values are known, the hardest to answer for a person of this strength
+/// first. Their costs are told against the best of them.
+pub fn hardest(
+    model: &Model,
+    evaluator: &Evaluator,
+    situation: &Situation,
+    rating: Rating,
+    moves: impl Iterator<Item = (Square, i32)>,
+) -> Vec<Trap> {
+    let moves: Vec<(Square, i32)> = moves.collect();
+    let best = moves.iter().map(|&(_, value)| value).max().unwrap_or(0);
+    let trap = |&(square, value): &(Square, i32)| {
         let after = situation.after(square);
         // Where the opponent has to pass nothing can go wrong.
         let answers = Considered::of(evaluator, &after).chances(model, rating);
         let best_answer = answers.iter().map(|answer| answer.value).max().unwrap_or(0);
         let loss = |value: i32| best_answer - value;
-        let expected_loss = answers.iter().map(|answer| answer.chance * f64::from(loss(answer.value))).sum();
+        let losses = answers.iter().map(|answer| answer.chance * f64::from(loss(answer.value)));
+        // A sum of nothing is −0, whose bits are those of no number from 0 on.
+        let expected_loss = losses.sum::<f64>() + 0.0;
         let noticed = answers.iter().filter(|answer| loss(answer.value) >= NOTICED);
-        Trap { square, cost: best - value, expected_loss, chance_of_loss: noticed.map(|answer| answer.chance).sum() }
+        let chance_of_loss = noticed.map(|answer| answer.chance).sum::<f64>() + 0.0;
+        Trap { square, cost: best - value, expected_loss, chance_of_loss }
     };
-    let affordable = moves.iter().filter(|each| best - each.value <= cost.max(0));
-    let mut traps: Vec<Trap> = affordable.map(|each| trap(each.square, each.value)).collect();
+    let mut traps: Vec<Trap> = moves.iter().map(trap).collect();
     // Numbers from 0 on are in the order of their bits.
     sort_few(&mut traps, |trap| (!trap.expected_loss.to_bits(), trap.square));
     traps

@@ -6,14 +6,18 @@ use std::path::Path;
 use std::sync::Arc;
 
 use kaeshi::Square;
+use kaeshi::eval::{Evaluator, Weights};
 use kaeshi::openings::balanced::Balanced;
+use kaeshi::people::Model;
 use kaeshi::tsume::library::check::{Checker, Fault};
 use kaeshi::tsume::library::entry::Entry;
 use kaeshi::tsume::library::games::{Kind, Players};
 use kaeshi::tsume::library::grade::{Grade, Grader};
 use kaeshi::tsume::library::kinship::Family;
 use kaeshi::tsume::library::maker::Maker;
+use kaeshi::tsume::library::odds::Odds;
 use kaeshi::tsume::library::prover::Prover;
+use kaeshi::tsume::library::solvers::Estimator;
 
 use super::shard::{Shard, replaced};
 use crate::files::{assets, read_text};
@@ -30,7 +34,7 @@ pub fn generate(seed: u64, kind: Kind, games: Range<u64>, pool: Pool, mut step: 
     let openings = openings();
     let maker = || {
         let players = Players::new(assets::searcher(TABLES.0, None), Arc::clone(&openings), seed, kind);
-        Maker::new(players, Prover::new(assets::searcher(TABLES.1, None)))
+        Maker::new(players, prover())
     };
     let of_kind = if kind == Kind::Usual { String::new() } else { format!(", kind {}", kind.name()) };
     let recipe = format!("seed {seed}, games {}..{}{of_kind}", games.start, games.end);
@@ -77,12 +81,50 @@ pub fn grade(path: &Path, pool: Pool, mut begin: impl FnMut(usize), mut step: im
 /// # Errors
 /// Returns no error of its own: all faults go to `found`.
 pub fn check(entries: &[Entry], pool: Pool, mut found: impl FnMut(String, Vec<Fault>)) -> io::Result<()> {
-    let checker = || Checker::new(Prover::new(assets::searcher(TABLES.1, None)));
-    let prove = |checker: &mut Checker, entry: &Entry| (entry.id(), checker.faults(entry));
+    let (model, evaluator) = people();
+    let checker = || (Checker::new(prover()), Estimator::new(prover(), &model, &evaluator));
+    let prove = |(checker, estimator): &mut (Checker, Estimator), entry: &Entry| {
+        let mut faults = checker.faults(entry);
+        // Of a wrong line the odds mean nothing.
+        if faults.is_empty() && entry.odds.is_some() {
+            let odds = estimator.odds(entry);
+            faults.extend((Some(odds) != entry.odds).then_some(Fault::Odds(odds)));
+        }
+        (entry.id(), faults)
+    };
     pool.in_order(entries.iter(), checker, prove, |(id, faults)| {
         found(id, faults);
         Ok(())
     })
+}
+
+/// Returns the odds of puzzles in their order; calls `step` after each.
+///
+/// # Errors
+/// Returns no error of its own.
+pub fn odds<'a>(
+    entries: impl ExactSizeIterator<Item = &'a Entry> + Send,
+    pool: Pool,
+    mut step: impl FnMut(),
+) -> io::Result<Vec<Odds>> {
+    let (model, evaluator) = people();
+    let mut found = Vec::with_capacity(entries.len());
+    let estimator = || Estimator::new(prover(), &model, &evaluator);
+    pool.in_order(entries, estimator, Estimator::odds, |odds| {
+        found.push(odds);
+        step();
+        Ok(())
+    })?;
+    Ok(found)
+}
+
+fn prover() -> Prover {
+    Prover::new(assets::searcher(TABLES.1, None))
+}
+
+/// Returns the model of how people play, with the evaluation that it was trained with.
+fn people() -> (Model, Evaluator) {
+    (Model::built_in(), Evaluator::trained(Weights::built_in()))
 }
 
 /// Returns the faults between puzzles, such as duplicates.

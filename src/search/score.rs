@@ -23,6 +23,9 @@ pub(crate) const ABOVE_SCORES: i32 = BEST_SCORE + 1;
 /// The number of empty squares from which on the exact search uses `endgame::deep` and the large table.
 pub(crate) const DEEP_FROM: u32 = 11;
 
+/// The number of empty squares from which on the exact search orders moves by a midgame search.
+pub(crate) const SEARCH_FROM: u32 = 18;
+
 /// A midgame search that orders moves for a proof ends this many moves before the end of the game. Proving costs less
 /// than a deeper search.
 pub(crate) const SHORT_OF_END: u32 = 9;

@@ -135,13 +135,28 @@ impl Table {
     /// holds.
     #[inline]
     pub(crate) fn probe(&self, board: Board, depth: u8) -> (Option<Known>, Option<Square>) {
+        let Some(record) = self.record(board) else { return (None, None) };
+        let known = record.known();
+        (if record.depth == depth { Some(known) } else { None }, known.best)
+    }
+
+    /// Returns the bounds of `board` at exactly this `depth`, and the best move if a search to the end of the game
+    /// found it, a selective one included.
+    #[inline]
+    pub(crate) fn probe_to_the_end(&self, board: Board, depth: u8) -> (Option<Known>, Option<Square>) {
+        let Some(record) = self.record(board) else { return (None, None) };
+        let known = record.known();
+        (if record.depth == depth { Some(known) } else { None }, known.best.filter(|_| record.depth & TO_THE_END != 0))
+    }
+
+    /// Returns the entry of `board`, if there is one that counts.
+    #[inline]
+    fn record(&self, board: Board) -> Option<Record> {
         let record = self.bucket(board).read(|words| {
             let way = (0..WAYS).find(|&way| is_of(words, way, board))?;
             Some(Record::read(words, way)).filter(|record| record.age >= self.first)
         });
-        let Some(record) = record.flatten() else { return (None, None) };
-        let known = record.known();
-        (if record.depth == depth { Some(known) } else { None }, known.best)
+        record.flatten()
     }
 
     /// Prefetches the entries of `board`, which will be probed soon, on processors that support it.
@@ -304,6 +319,21 @@ mod tests {
         table.store(Board::START, 3, Known { lower: 0, upper: 0, best: None }, 1000);
         let known = table.probe(Board::START, TO_THE_END).0.unwrap();
         assert_eq!((known.lower, known.upper, known.best), (2, 10, Some(Square::D3)));
+    }
+
+    #[test]
+    fn a_search_to_the_end_alone_names_its_best_move_where_only_such_moves_count() {
+        let table = Table::with_megabytes(0);
+        table.store(Board::START, 12, FOUND, 100);
+        assert_eq!(table.probe(Board::START, TO_THE_END).1, Some(Square::D3));
+        assert_eq!(table.probe_to_the_end(Board::START, TO_THE_END).1, None);
+        // A selective pass searches to the end, too; its bounds are no proof.
+        table.store(Board::START, TO_THE_END | 1 << 7, FOUND, 100);
+        let (known, best) = table.probe_to_the_end(Board::START, TO_THE_END);
+        assert!(known.is_none() && best == Some(Square::D3));
+        table.store(Board::START, TO_THE_END, FOUND, 100);
+        let (known, best) = table.probe_to_the_end(Board::START, TO_THE_END);
+        assert!(known.is_some() && best == Some(Square::D3));
     }
 
     #[test]

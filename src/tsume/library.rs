@@ -3,7 +3,8 @@
 //! A [`maker`] plays games between players who make errors and stops at sizes that the number of the game fixes. A
 //! position that passes the [`rules`] becomes an [`entry`]. The [`grade`] adds the difficulty and the [`themes`]. The
 //! [`selection`] drops duplicates and keeps a number of each size and goal. The [`mod@balance`] gives both colours
-//! equal numbers. Each of these steps is a function of its input alone, so that many machines may share them.
+//! equal numbers. The [`solvers`] tell how likely people find the line, as [`odds`]. Each of these steps is a function
+//! of its input alone, so that many machines may share them.
 
 pub mod balance;
 pub mod check;
@@ -15,10 +16,12 @@ pub mod kinship;
 pub mod ladder;
 pub mod line;
 pub mod maker;
+pub mod odds;
 pub mod own;
 pub mod prover;
 pub mod rules;
 pub mod selection;
+pub mod solvers;
 pub mod tally;
 pub mod themes;
 
@@ -26,3 +29,6 @@ use std::ops::RangeInclusive;
 
 /// The sizes of the puzzles, in empty squares.
 pub const SIZES: RangeInclusive<u32> = 4..=20;
+
+/// The signs of games and odds: of the squares, a1 first, then b1, or of the numbers from 0.
+const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

@@ -5,12 +5,13 @@ export { default as workerUrl } from './worker.js?worker&url';
 export { doubt, reload, trust } from './anew.js';
 import { inTime } from './fetch.js';
 
-export { arrive, codeOf, inTime, isStuck, mendScript } from './fetch.js';
+export { arrive, codeOf, errorOf, inTime, isStuck, mendScript } from './fetch.js';
 export { EngineClient, sharedEngine } from './client.js';
 export { FetchedFile, fetchFile } from './fetched.js';
 export { LoadError, compile, once } from './load.js';
 export { engineName, flavour, loadKaeshi } from './module.js';
 export { loadRecords } from './records.js';
+export { startWorker } from './start-worker.js';
 export { trusted } from './trusted-types.js';
 export { Watch } from './watchdog.js';
 

@@ -23,8 +23,11 @@ import { Workers } from './workers.js';
  */
 const several = { haveFailed: false };
 
+/** The name of the engine's workers. */
+const NAME = 'kaeshi';
+
 /** A thread that says nothing for so long while it starts does not start. */
-export const START_SECONDS = 20;
+const START_SECONDS = 20;
 
 /** @param {string} file @returns {URL} */
 const addressOf = (file) => new URL(file, import.meta.url);
@@ -32,27 +35,28 @@ const addressOf = (file) => new URL(file, import.meta.url);
 /** Whether a script is of this page's origin. (Not `location.origin`: a sandboxed frame still has its address.) */
 const isOurs = (/** @type {URL} */ { origin }) => origin === self.origin;
 
-/** A worker whose script may come from elsewhere. @param {URL} url @returns {Worker} */
-function openWorker(url) {
-  if (isOurs(url)) return new Worker(trusted(url.href), { type: 'module', name: 'kaeshi' });
+/** A worker whose script may come from elsewhere. @param {URL} url @param {string} name @returns {Worker} */
+function openWorker(url, name) {
+  if (isOurs(url)) return new Worker(trusted(url.href), { type: 'module', name });
   const script = `import(${JSON.stringify(url.href)}).catch((thrown) => setTimeout(() => { throw thrown; }));`;
   const blob = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
-  const worker = new Worker(trusted(blob), { name: 'kaeshi' });
+  const worker = new Worker(trusted(blob), { name });
   worker.addEventListener('message', () => URL.revokeObjectURL(blob), { once: true });
   return worker;
 }
 
 /**
- * A worker that was told how to begin, once its engine is running.
+ * A worker that was told how to begin, once its engine is running; one without an engine, once its script is.
  * @param {URL} url
- * @param {Init | InitThreads} begin
+ * @param {string} name
+ * @param {Init | InitThreads} [begin]
  * @param {Transferable[]} [transfer] objects to transfer to the worker
  * @returns {Promise<Worker>}
  */
-async function started(url, begin, transfer = []) {
+export async function startWorker(url, name, begin, transfer = []) {
   // Fetched by the page, a script that is gone or does not arrive says so.
   await mendScript(url.href);
-  const worker = openWorker(url);
+  const worker = openWorker(url, name);
   return new Promise((resolve, reject) => {
     let hasRun = false;
     /** @param {unknown} cause */
@@ -74,11 +78,10 @@ async function started(url, begin, transfer = []) {
       if (data.type === 'loaded') {
         hasRun = true;
         trust(url.href);
-        worker.postMessage(begin, transfer);
-      } else if (data.type === 'ready') {
-        end();
-        resolve(worker);
-      }
+        if (begin) return worker.postMessage(begin, transfer);
+      } else if (data.type !== 'ready') return;
+      end();
+      resolve(worker);
     };
     const watch = new Watch(START_SECONDS, () => fail(trouble('silent', 'the worker does not start')));
     const end = () => {
@@ -108,7 +111,7 @@ async function spawnThreads() {
       lines,
       megabytes: share.megabytes,
     });
-    const worker = await started(url, begin, lines);
+    const worker = await startWorker(url, NAME, begin, lines);
     const giveUp = () => {
       several.haveFailed = true;
       worker.dispatchEvent(new MessageEvent('message', { data: { type: 'lost' } }));
@@ -138,7 +141,7 @@ export async function spawnWorker({ isAlone = false } = {}) {
   const threads = await spawnThreads();
   if (threads) return threads;
   const url = addressOf(workerUrl);
-  const start = async () => started(url, { type: 'init', module: await loadModule() });
+  const start = async () => startWorker(url, NAME, { type: 'init', module: await loadModule() });
   // A script that failed is tried once more, fetched anew; one that was silent has taken its time.
   const first = await start().catch((/** @type {unknown} */ cause) => {
     if (!isDoubtful(url.href) || codeOf(cause) !== 'noThread') throw cause;

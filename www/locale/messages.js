@@ -42,7 +42,7 @@ export function written(lang, key) {
 }
 
 /**
- * Says a message in a language.
+ * Says a message in a language. A number of five digits and more is parted by commas, as both languages do.
  * @param {string} lang
  * @param {Key} key
  * @param {Params} [params] the values of its `{…}` places
@@ -53,7 +53,8 @@ export function t(lang, key, params = {}) {
   if (message === undefined) throw new Error(`no module registered the text "${key}"`);
   return message.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, other) => {
     const value = params[name] ?? '';
-    return one === undefined ? String(value) : value === 1 ? one : other;
+    if (one !== undefined) return value === 1 ? one : other;
+    return Number(value) === value && value >= 10_000 ? value.toLocaleString('en') : String(value);
   });
 }
 

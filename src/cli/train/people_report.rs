@@ -5,7 +5,7 @@ use std::io;
 use std::time::Instant;
 
 use kaeshi::eval::Evaluator;
-use kaeshi::people::{Model, Rating};
+use kaeshi::people::{Group, Model, Rating};
 
 use super::people::{Course, Played, years};
 use crate::cli::options::Threads;
@@ -13,7 +13,6 @@ use crate::cli::screen::{Outcome, Screen};
 use crate::files::assets::Asset;
 use crate::train::people::examples::{Example, Examples};
 use crate::train::people::fit::{Data, Record};
-use crate::train::people::groups::Group;
 use crate::train::people::ladder::{Encounter, Habits, KINDS, PHASES, play};
 use crate::train::people::report::{BANDS, Known, centres, known, ranges, without};
 use crate::train::people::tally::Tally;
@@ -97,7 +96,9 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         let training = data("").examples(&training, &mut screen)?;
         screen.head("left out                                  first   three    nats");
         let mut all = None;
-        for group in std::iter::once(None).chain(Group::ALL.map(Some)) {
+        // A fit without the phase would be without all that is left, too.
+        let groups = Group::ALL.into_iter().filter(|&group| group != Group::Phase);
+        for group in std::iter::once(None).chain(groups.map(Some)) {
             let tally = without(group, &training, &unseen, options, pool, &mut screen)?;
             let all: &Tally = all.get_or_insert(tally);
             let name = group.map_or("nothing", Group::name);

@@ -11,7 +11,7 @@ use crate::cli::options::Threads;
 use crate::cli::screen::{Outcome, Screen, to_json};
 use crate::puzzles::work;
 
-/// Prove puzzles of the library again: goal, score, the only right move, the rules, difficulty, themes, the game.
+/// Prove puzzles of the library again: goal, score, the only right move, the rules, difficulty, themes, odds, the game.
 ///
 /// Three tests always cover the whole library: the index agrees with the files, no puzzle is a duplicate or a close
 /// relative of another, and each file begins with its easiest puzzle.

@@ -5,6 +5,7 @@ use std::io;
 use kaeshi::Position;
 use kaeshi::tsume::Goal;
 use kaeshi::tsume::library::entry::Entry;
+use kaeshi::tsume::library::odds::STRENGTHS;
 use serde::Serialize;
 
 use super::folder::Library;
@@ -25,7 +26,8 @@ pub struct Args {
     ///
     /// Its keys are id, board (64 characters of X, O and -), side (the solver, "X" or "O"), goal ("win", "draw" or
     /// "best"), empties, score (the best final disc difference for the solver), solution (the first move), stars (1 to
-    /// 5), difficulty, themes (letters, as docs/puzzles.md explains them) and game (the transcript that leads to it).
+    /// 5), difficulty, themes (letters, as docs/puzzles.md explains them), game (the transcript that leads to it) and
+    /// odds (the chances that people of 1250, 1500, 1700 and 1850 find the whole line, null where they are not known).
     #[arg(long)]
     json: bool,
 }
@@ -44,6 +46,7 @@ struct Row {
     difficulty: u16,
     themes: Vec<char>,
     game: String,
+    odds: Option<[f64; STRENGTHS.len()]>,
 }
 
 impl Row {
@@ -61,6 +64,7 @@ impl Row {
             difficulty: entry.difficulty,
             themes: entry.themes.iter().map(|theme| theme.letter()).collect(),
             game: entry.game.iter().map(ToString::to_string).collect(),
+            odds: entry.odds.map(|odds| odds.chances().map(|chance| (10_000.0 * chance).round() / 10_000.0)),
         }
     }
 }

@@ -3,8 +3,8 @@
 //! Only the occupied squares on the lines through the piece are relevant, and not the ends of the lines. Multiplying
 //! these few bits by the right number brings all different sets to different places in the top bits of the product;
 //! shifted down they index a table. There is no formula for such a number: [`search`] tries random ones with few bits
-//! until one maps no two sets with different attacks to one place. The numbers below are its results; the tests find
-//! them again.
+//! until one maps no two sets with different attacks to one place. The [numbers](super::numbers) are its results; the
+//! tests find them again.
 
 use std::sync::LazyLock;
 

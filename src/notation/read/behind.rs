@@ -1,7 +1,7 @@
 //! The text after a board: moves that go on from there, as Edax writes a game from another start
 //! (`BOARD X;c7b5e3`), fields and scores of a test suite, or words.
 
-use super::lines::is_meant;
+use super::lines::{is_meant, numbered};
 use super::reader::Reader;
 use super::remarks::Moves;
 use crate::notation::fields::read_field;
@@ -27,7 +27,10 @@ impl<'t> Behind<'t> {
     pub(super) fn of(text: &'t str) -> Behind<'t> {
         let mut behind = Behind::default();
         for (number, line) in text.lines().enumerate() {
-            let line = line.split(['%', '#']).next().unwrap_or_default();
+            let is_numbered =
+                number > 0 && line.trim_start().strip_prefix('#').is_some_and(|rest| numbered(rest).0.is_some());
+            let comment: &[char] = if is_numbered { &['%'] } else { &['%', '#'] };
+            let line = line.split(comment).next().unwrap_or_default();
             for (part, piece) in line.split(';').enumerate().map(|(part, piece)| (part, piece.trim())) {
                 let is_wrong = part > 0 && number == 0 && !piece.is_empty();
                 if is_score(piece) {

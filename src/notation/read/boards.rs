@@ -4,6 +4,7 @@ use super::behind::{self, Behind};
 use super::drawn::{self, Drawn};
 use super::fen;
 use super::games;
+use super::grids::is_rule;
 use super::lines::{is_meant, numbered};
 use super::reader::{Reader, says_nothing};
 use super::remarks::Moves;
@@ -28,7 +29,7 @@ pub(super) fn is_board(text: &str) -> bool {
         return true;
     }
     let mut start = text;
-    while let Some((line, rest)) = start.split_once('\n').filter(|(line, _)| says_nothing(line)) {
+    while let Some((line, rest)) = start.split_once('\n').filter(|(line, _)| says_nothing(line) || is_rule(line)) {
         let _ = line;
         start = rest;
     }
@@ -56,7 +57,7 @@ pub(super) fn has_rows(text: &str) -> bool {
 }
 
 /// Tests whether a line is a position of its own.
-fn is_whole(line: &&str) -> bool {
+pub(super) fn is_whole(line: &&str) -> bool {
     let signs = || letters(line).iter().take(64).filter(|letter| sign(letter.found).is_some()).count();
     line.len() >= WHOLE && signs() >= WHOLE
 }

@@ -3,7 +3,9 @@
 
 use std::borrow::Cow;
 
-use super::{html, json, tree};
+use super::fields::has_parameters;
+use super::html::{self, Link};
+use super::{json, link, tree};
 use crate::notation::fault::{Places, Shift};
 
 /// A text without what says nothing of a game.
@@ -19,15 +21,26 @@ pub(super) struct Cleaned<'t> {
 impl<'t> Cleaned<'t> {
     /// Cleans a text, of which a page is made to its text.
     pub(super) fn new(given: &'t str, is_page: bool) -> Cleaned<'t> {
-        if !is_page && given.chars().all(|c| folded(c) == c && !is_unseen(c) && !is_mark(c)) {
+        let has_links = given.contains("://");
+        if !is_page && !has_links && given.chars().all(|c| folded(c) == c && !is_unseen(c) && !is_mark(c)) {
             return Cleaned { given, text: given.into(), shifts: Vec::new() };
         }
         let mut writing = Writing::default();
         let (mut rest, mut kept) = (given, 0);
         while let Some(c) = rest.chars().next() {
             let at = given.len() - rest.len();
-            if is_page && at >= kept {
-                kept = at + foreign(rest);
+            if at >= kept && (is_page || has_links) {
+                if let Some(link) = link(rest, is_page, &writing) {
+                    writing.replace(link.before, "\n");
+                    link.address.chars().for_each(|c| writing.keep(folded(c)));
+                    writing.replace(link.behind, "\n");
+                    rest = &rest[link.before.len() + link.address.len() + link.behind.len()..];
+                    continue;
+                }
+                kept = at + foreign(rest, is_page);
+                if kept > at && c == '<' && !writing.begins_line() {
+                    writing.replace("", "\n");
+                }
             }
             let piece = if is_page && at >= kept { html::piece(rest) } else { None };
             let length = piece.as_ref().map_or(c.len_utf8(), |&(length, _)| length);
@@ -49,13 +62,28 @@ impl<'t> Cleaned<'t> {
     }
 }
 
+/// Reads the link to a game that a text begins with: in a page that of an element, and anywhere an address that has no
+/// line of its own.
+fn link<'t>(text: &'t str, is_page: bool, before: &Writing) -> Option<Link<'t>> {
+    let element = if is_page { html::link(text) } else { None };
+    element.or_else(|| {
+        let is_apart = before.text.chars().next_back().is_none_or(link::is_around);
+        let (address, behind) = text.split_at(is_apart.then(|| link::within(text))??);
+        // In a line of its own, the text behind it is of its last field, but for words.
+        let line = behind.trim_start_matches([' ', '\t']);
+        let is_word = line.chars().take(2).filter(|c| c.is_alphabetic()).count() == 2;
+        let is_alone = before.begins_line() && (!is_word || has_parameters(address));
+        (!is_alone).then_some(Link { before: "", address, behind: "" })
+    })
+}
+
 /// Returns how many bytes a game with brackets, an object or an element has that a text begins with: it is no text of a
 /// page.
-fn foreign(text: &str) -> usize {
+fn foreign(text: &str, is_page: bool) -> usize {
     match text.as_bytes()[0] {
         b'(' => tree::length(text),
         b'{' if text[1..].trim_start().starts_with('"') => json::length(text),
-        b'<' if html::piece(text).is_none() => text[1..].find(['<', '>']).map_or(0, |end| end + 1),
+        b'<' if is_page && html::piece(text).is_none() => text[1..].find(['<', '>']).map_or(0, |end| end + 1),
         _ => 0,
     }
 }
@@ -72,6 +100,11 @@ struct Writing {
 }
 
 impl Writing {
+    /// Tests whether nothing but white space is in the line so far.
+    fn begins_line(&self) -> bool {
+        self.text.chars().rev().take_while(|&c| c != '\n').all(char::is_whitespace)
+    }
+
     fn keep(&mut self, c: char) {
         if std::mem::take(&mut self.is_shifted) {
             self.shifts.push((self.written, self.read));

@@ -77,6 +77,11 @@ fn of_two(text: &str) -> Option<String> {
     Some(text.split_inclusive('\n').map(line).collect())
 }
 
+/// Tests whether a line is a row of a board, with discs or without.
+pub(super) fn is_row(line: &str) -> bool {
+    line.len() <= LONGEST && row(line).digits == 8
+}
+
 /// A line.
 struct Row {
     /// The number of its squares; 0 if it has anything else.

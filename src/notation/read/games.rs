@@ -220,8 +220,14 @@ fn read_game(reader: &mut Reader, told: &Moves, beside: Option<usize>, [from, be
     let fault = told.wrong_side(&text[..end], begin, start, &mut moves).or(fault);
     // Words before the moves are a title.
     let line_begin = text[..begin].rfind('\n').map_or(0, |end| end + 1);
-    // A number before something else is not of this game.
-    let own_end = if begins_line(text, moves_end) { text[..moves_end].rfind('\n').unwrap_or(begin) } else { moves_end };
+    // A result behind the moves is of this game, and a number before something else is not.
+    let own_end = if headings.has_result_behind() {
+        line_end(moves_end)
+    } else if begins_line(text, moves_end) {
+        text[..moves_end].rfind('\n').unwrap_or(begin)
+    } else {
+        moves_end
+    };
     reader.used(line_begin..if fault.is_some() { end } else { own_end.max(begin) });
     let fault = fault.map(|(byte, error)| reader.fault_at(byte, error));
     headings.end();

@@ -32,6 +32,11 @@ pub(super) fn is_frame(line: &str) -> bool {
     !line.trim().is_empty() && !has_cells && line.chars().all(|c| FRAME.contains(c))
 }
 
+/// Tests whether a line is the one below the heads of a table that is no board: `|---|---|`.
+pub(super) fn is_rule(line: &str) -> bool {
+    is_frame(line) && (1..7).contains(&line.trim().trim_matches(BARS).matches(BARS).count())
+}
+
 /// Puts the sign of an empty square into every blank cell of a row. The outermost cells may be coordinates.
 fn filled(line: &str) -> String {
     let end = line.trim_end().len();
@@ -53,7 +58,7 @@ fn is_blank(cell: &str) -> bool {
     cell.trim_end_matches(BARS).trim().is_empty()
 }
 
-/// The number of moves in plain numbers that make a game: a board in digits has fewer of them.
+/// The number of moves in plain numbers of one digit that make a game: a board in digits has fewer of them.
 const ENOUGH: usize = 3;
 
 /// The longest text that can be a printed game, in bytes.
@@ -72,7 +77,10 @@ pub(super) fn numbered(text: &str) -> Option<Vec<Vec<String>>> {
             *seen.get_mut(number)? += 1;
         }
         let moves = seen.iter().filter(|&&count| count > 0).count();
-        let is_game = moves >= ENOUGH && seen.iter().all(|&count| count < 2) && rows.iter().all(|row| row.len() == 8);
+        let has_two_digits = || rows.iter().flatten().any(|cell| cell.len() == 2 && cell.starts_with('0'));
+        let is_game = (moves >= ENOUGH || moves > 0 && has_two_digits())
+            && seen.iter().all(|&count| count < 2)
+            && rows.iter().all(|row| row.len() == 8);
         is_game.then_some(())
     };
     (rows.len() == 8 && (has_circles() || is_game().is_some())).then_some(rows)
@@ -91,7 +99,12 @@ pub(super) fn read(reader: &mut Reader, rows: &[Vec<String>]) {
 /// the line is no row.
 fn cells(line: &str) -> Vec<String> {
     let mut cells: Vec<String> = Vec::new();
+    if is_rule(line) {
+        return cells;
+    }
     let mut follows = false;
+    let parts = line.split(|c: char| c.is_whitespace() || c == ',' || BARS.contains(&c));
+    let is_spaced = parts.filter(|part| !part.is_empty()).count() >= 8;
     let mut chars = line.chars().peekable();
     while let Some(c) = chars.next() {
         // A move on file b, whatever emphasis is around it.
@@ -109,7 +122,11 @@ fn cells(line: &str) -> Vec<String> {
             ('0'..='9', ..) => c.to_string(),
             (_, _, Some(Sign::Disc(Color::Black))) => "##".to_string(),
             (_, _, Some(Sign::Disc(Color::White))) => "()".to_string(),
-            (_, _, Some(Sign::Empty)) => String::new(),
+            (_, _, Some(Sign::Empty)) => {
+                // As wide as a number.
+                let _ = chars.next_if(|&next| is_spaced && next == c);
+                String::new()
+            }
             _ if c.is_whitespace() || c == ',' || BARS.contains(&c) => {
                 follows = false;
                 continue;

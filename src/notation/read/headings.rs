@@ -219,6 +219,11 @@ impl<'t> Headings<'t> {
         found.is_some()
     }
 
+    /// Tests whether a line after the moves has the result.
+    pub(super) fn has_result_behind(&self) -> bool {
+        self.has_result
+    }
+
     /// Reads the fields after the moves.
     pub(super) fn fields(&mut self, line: &'t str) {
         let (_, fields) = split_fields(line);

@@ -5,12 +5,16 @@
 //! moves alone after `#` are enough. [`hamlite`] has those of the player Hamlite.
 
 use super::analysis;
+use super::behind;
+use super::drawn;
 use super::fields::{Field, fields};
 use super::hamlite;
+use super::lines::is_meant;
 use super::reader::Reader;
 use crate::notation::fault::NotationError;
 use crate::notation::parse_diagram;
 use crate::notation::record::{Format, Record, Tags};
+use crate::notation::signs::sign;
 use crate::notation::transcript::{scan, square_at};
 use crate::position::{Color, Position};
 
@@ -37,14 +41,52 @@ pub(super) fn read(reader: &mut Reader) {
             read_one(reader, line);
         }
     } else {
-        read_one(reader, text);
+        read_one(reader, whole(text));
     }
+}
+
+/// Returns an address with the lines that go on with it. Words do not.
+fn whole(text: &str) -> &str {
+    let goes_on = |line: &str| line.trim_start().starts_with('&') || behind::is_moves(line) || drawn::is_half(line);
+    let mut lines = text.split_inclusive('\n').skip_while(|line| line.trim().is_empty());
+    let first = lines.next().unwrap_or_default();
+    let begin = first.as_ptr() as usize - text.as_ptr() as usize;
+    let behind = lines.take_while(|line| line.trim().is_empty() || goes_on(line));
+    let length = first.len() + behind.map(str::len).sum::<usize>();
+    text[begin..begin + length].trim_end()
 }
 
 /// Tests whether an address names a game, a position or a puzzle.
 pub(super) fn names_record(address: &str) -> bool {
     let fields = fields(address);
     hamlite::rows(&fields).is_some() || fields.iter().any(|field| ["a", "m", "p", "puzzle"].contains(&field.name))
+}
+
+/// Tests whether an address among other words is one of a game, a position or a puzzle. Other sites have fields of the
+/// same names.
+pub(super) fn is_of_record(address: &str) -> bool {
+    let fields = fields(address);
+    let begins_with_move = |value: &str| value.get(..2).is_some_and(is_meant);
+    hamlite::rows(&fields).is_some()
+        || fields.iter().any(|field| match field.name {
+            "m" => begins_with_move(&field.value),
+            "p" => field.value.chars().filter(|&c| sign(c).is_some()).count() >= 64,
+            "puzzle" => field.value.contains('-') && field.value.starts_with(|c: char| c.is_ascii_digit()),
+            "a" => address.contains("analyse.html") || analysis::read(&field.value).is_ok(),
+            _ => false,
+        })
+}
+
+/// Tests whether a character ends an address among other words, and may stand before one.
+pub(super) fn is_around(c: char) -> bool {
+    c.is_whitespace() || "\"'<>()[]{}「」『』、。".chars().any(|each| each == c)
+}
+
+/// Returns how many bytes an address of a record has that a text begins with.
+pub(super) fn within(text: &str) -> Option<usize> {
+    let is_address = ["http://", "https://"].into_iter().any(|scheme| text.starts_with(scheme));
+    let address = is_address.then(|| text.split(is_around).next())??.trim_end_matches(['.', ',', ';', ':', '!', '?']);
+    is_of_record(address).then_some(address.len())
 }
 
 /// Reads one address, or the parameters alone.

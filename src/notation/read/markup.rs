@@ -20,14 +20,31 @@ pub(super) fn is_known(text: &str) -> bool {
     ["<kaeshi-", "<svg", "<param", "<iframe", "kifu=", "start_board="].iter().any(|known| text.contains(known))
 }
 
+/// Tests whether a tag, from its name on, has a game or a position, or a row of one.
+pub(super) fn has_record(tag: &str) -> bool {
+    let has = |prefix: &str| ["position", "moves"].iter().any(|name| attribute(tag, prefix, name).is_some());
+    let is_of_hamlite = || has_parameters(tag) || row(tag).is_some();
+    match name_of(tag).as_str() {
+        name if name.starts_with("kaeshi-") => has(""),
+        "svg" => has("data-"),
+        "iframe" => attribute(tag, "", "src").is_some_and(link::is_of_record) || is_of_hamlite(),
+        _ => is_of_hamlite(),
+    }
+}
+
+/// Returns the name of a tag in small letters.
+fn name_of(tag: &str) -> String {
+    let name = tag.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-');
+    name.map(|c| c.to_ascii_lowercase()).collect()
+}
+
 /// Reads all known pieces of a page.
 pub(super) fn read(reader: &mut Reader) {
     let text = reader.text;
     let (mut found, mut rows) = (0, Vec::new());
     let (mut first, mut end) = (0, 0);
     for tag in text.split('<').skip(1) {
-        let name: String = tag.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
-        match name.to_ascii_lowercase().as_str() {
+        match name_of(tag).as_str() {
             "kaeshi-game" | "kaeshi-board" | "kaeshi-tsume" => found += usize::from(read_element(reader, tag, "")),
             "svg" => found += usize::from(read_element(reader, tag, "data-")),
             "iframe" => found += usize::from(read_frame(reader, tag)),
@@ -145,12 +162,14 @@ fn read_element(reader: &mut Reader, tag: &str, prefix: &str) -> bool {
 }
 
 /// Returns the value of an attribute.
-fn attribute<'t>(tag: &'t str, prefix: &str, name: &str) -> Option<&'t str> {
+pub(super) fn attribute<'t>(tag: &'t str, prefix: &str, name: &str) -> Option<&'t str> {
     let name = format!(" {prefix}{name}=");
     let lower = tag.to_ascii_lowercase().replace(['\n', '\t', '\r'], " ");
     let behind = lower.find(&name).map(|at| &tag[at + name.len()..])?;
-    let quote = behind.chars().next().filter(|c| matches!(c, '"' | '\''))?;
-    behind[1..].split(quote).next()
+    match behind.chars().next().filter(|c| matches!(c, '"' | '\'')) {
+        Some(quote) => behind[1..].split(quote).next(),
+        None => behind.split(char::is_whitespace).next(),
+    }
 }
 
 /// Returns a text with the escapes of markup decoded.

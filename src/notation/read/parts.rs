@@ -11,10 +11,10 @@ use super::drawn;
 use super::fen;
 use super::fields::{self, fields, has_parameters};
 use super::games;
-use super::grids;
+use super::grids::{self, BARS};
 use super::json;
 use super::legend::Legend;
-use super::lines::numbered;
+use super::lines::{is_meant, numbered};
 use super::link;
 use super::logs::Log;
 use super::markup;
@@ -78,10 +78,11 @@ pub(super) fn places(text: &str) -> Vec<usize> {
     places
 }
 
-/// Tests whether a text begins like a picture.
+/// Tests whether a text begins like a picture of a game or a position.
 pub(super) fn is_picture(text: &str) -> bool {
     let begin = text.get(..5).unwrap_or_default().to_ascii_lowercase();
-    ["<?xml", "<svg "].contains(&begin.as_str())
+    let tag = || text.split_once("<svg ").and_then(|(_, behind)| behind.split('>').next());
+    ["<?xml", "<svg "].contains(&begin.as_str()) && tag().is_some_and(|tag| markup::has_record(&format!("svg {tag}")))
 }
 
 /// Tests whether anything but words stands in a text.
@@ -92,7 +93,7 @@ pub(super) fn has_any(text: &str) -> bool {
 /// Tests whether a paragraph of one kind is read together with the one above it.
 fn is_one(above: Kind, kind: Kind) -> bool {
     let is_told_apart = matches!(kind, Kind::List | Kind::Digits | Kind::Numbers | Kind::Bracketed);
-    let is_board = matches!(above, Kind::Board | Kind::Lines | Kind::Fen);
+    let is_board = matches!(above, Kind::Board | Kind::Lines | Kind::Digits | Kind::Fen);
     above == kind && !is_told_apart || is_board && kind == Kind::Moves
 }
 
@@ -128,7 +129,12 @@ fn pieces(paragraph: &str) -> Vec<(usize, &str, Kind)> {
     let (mut has_legend, mut field) = (false, None);
     for line in paragraph.split_inclusive('\n') {
         let kind = if open > 0 { None } else { kind_of_line(line) };
-        // The values of parameters may have several lines.
+        // The values of parameters may have several lines, but no lists and tables.
+        let is_list = line.contains(BARS) || matches!(numbered(line), (Some(_), first) if is_meant(first));
+        if field.is_some() && is_list && open == 0 {
+            cuts.push(at);
+            (above, has_legend, field) = (None, false, None);
+        }
         let kind = kind.filter(|&kind| field.is_none() || stands_first(kind));
         let is_again = field.is_some() && fields::first(line) == field;
         let legend = Legend::of(line);
@@ -183,9 +189,14 @@ fn kind_of_line(line: &str) -> Option<Kind> {
         Some(Kind::Moves)
     } else if Log::of(line).is_some() {
         Some(Kind::Log)
+    } else if boards::is_whole(&line) {
+        Some(Kind::Lines)
+    } else if digits::is_row(line) {
+        Some(Kind::Digits)
     } else if drawn::is_row(line) || cells().count() > 7 {
-        let has_numbers = cells().filter(|cell| cell.len() == 2 && cell.parse::<u8>().is_ok()).count() > 1;
-        Some(if has_numbers { Kind::Numbers } else { Kind::Board })
+        let is_of_numbers =
+            |cell: &str| cell.len() == 2 && (cell.parse::<u8>().is_ok() || ["--", "()", "##"].contains(&cell));
+        Some(if cells().any(is_of_numbers) { Kind::Numbers } else { Kind::Board })
     } else {
         boards::has_rows(line).then_some(Kind::Board)
     }
@@ -289,6 +300,40 @@ mod tests {
             let records = all(&text);
             assert_eq!(records.len(), found, "{text}: {records:?}");
             assert!(records.iter().all(|record| record.fault.is_none()), "{text}: {records:?}");
+        }
+    }
+
+    #[test]
+    fn a_board_and_its_moves_end_before_the_next_board() {
+        let rows = "--------\n--------\n--------\n---OX---\n---XO---\n--------\n--------\n--------\nO\nf4d3";
+        let digits = rows[..72].replace('-', "0").replace('X', "1").replace('O', "2");
+        let line = format!("{} X; d3:+0\n", Position::START.board_text());
+        let spaced: String = digits.chars().flat_map(|c| if c == '\n' { vec![c] } else { vec![c, ' '] }).collect();
+        for (above, found) in [
+            (format!("{digits}2\n"), vec!["", "f4d3"]),
+            (format!("{spaced}2\n"), vec!["", "f4d3"]),
+            (format!("{digits}2\nf4d3c4\n"), vec!["f4d3c4", "f4d3"]),
+            (format!("{digits}2\n\nf4d3c4\n\n"), vec!["f4d3c4", "f4d3"]),
+            (line.clone(), vec!["", "f4d3"]),
+            (format!("{line}{line}"), vec!["", "", "f4d3"]),
+            (format!("{rows}\n{line}"), vec!["f4d3", "", "f4d3"]),
+        ] {
+            let text = format!("{above}{rows}");
+            let records = all(&text);
+            assert_eq!(records.iter().map(moves).collect::<Vec<_>>(), found, "{text}: {records:?}");
+            assert!(records.iter().all(|record| record.fault.is_none()), "{text}: {records:?}");
+        }
+    }
+
+    #[test]
+    fn a_table_below_a_parameter_is_a_game_of_its_own() {
+        for table in [
+            "| # | Black | White |\n|---|-------|-------|\n| 1 | f5 | f6 |",
+            "# | Black | White\n--|-------|------\n1 | f5 | f6",
+            "1. f5 f6",
+        ] {
+            let records = all(&format!("&kifu=f5d6c3\n{table}\n"));
+            assert_eq!(records.iter().map(moves).collect::<Vec<_>>(), ["f5d6c3", "f5f6"], "{table}: {records:?}");
         }
     }
 

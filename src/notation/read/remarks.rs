@@ -5,7 +5,7 @@ use super::grids::{BARS, is_frame};
 use super::lines::{bullet, is_meant, numbered};
 use crate::notation::fault::NotationError;
 use crate::notation::signs::color;
-use crate::notation::transcript::{between, pass_at, scan, square_at};
+use crate::notation::transcript::{between, counted, pass_at, scan, square_at};
 use crate::notation::variations::{Note, Variations};
 use crate::position::{Color, Position};
 use crate::square::Square;
@@ -15,6 +15,15 @@ const WRAPS: [char; 10] = ['*', '_', '`', '~', '"', '\'', '“', '”', '‘', '
 
 /// So many of them stand before a move at most.
 const MOST_WRAPS: usize = 3;
+
+/// Brackets, each around a move alone.
+const BRACKETS: [(char, char); 3] = [('(', ')'), ('[', ']'), ('{', '}')];
+
+/// Words and signs before the number of a move.
+const COUNTERS: [&str; 9] = ["第", "no.", "no", "nr.", "№", "#", "move", "ply", "turn"];
+
+/// Signs between the number of a move and the move, besides those that stand between moves.
+const MARKS: [char; 9] = ['・', '、', '。', '·', '-', '–', '→', '=', ':'];
 
 /// Words and letters for the sides in a list, each before a move of that side.
 const SIDES: [(&str, Color); 10] = [
@@ -39,6 +48,8 @@ pub(super) struct Moves {
     pub(super) said: Vec<(usize, Note)>,
     /// Whose the next move is, and at which byte that was said.
     pub(super) sides: Vec<(usize, Color)>,
+    /// Whether each move stands in brackets.
+    is_bracketed: bool,
 }
 
 /// Something around a move.
@@ -51,7 +62,8 @@ enum Said {
 impl Moves {
     /// Takes from a text what stands around its moves.
     pub(super) fn of(text: &str) -> Moves {
-        let mut moves = Moves { text: String::with_capacity(text.len()), ..Moves::default() };
+        let mut moves =
+            Moves { text: String::with_capacity(text.len()), is_bracketed: are_bracketed(text), ..Moves::default() };
         let array = array(text);
         array.as_deref().unwrap_or(text).split_inclusive('\n').for_each(|line| moves.push_line(line));
         let (mut sides, mut begin) = (Vec::new(), 0);
@@ -124,6 +136,17 @@ impl Moves {
         let mut rest = &line[begin..];
         while let Some(c) = rest.chars().next() {
             let is_inner = self.text.ends_with(|c: char| c.is_ascii_alphanumeric());
+            if let Some(number) = number(rest).filter(|_| !is_inner && !self.names()) {
+                rest = self.push_number(rest, number);
+                continue;
+            }
+            if let Some((inside, behind)) = bracketed(rest).filter(|_| self.is_bracketed) {
+                self.text.push(' ');
+                self.push_run(inside, true);
+                self.text.push(' ');
+                rest = behind;
+                continue;
+            }
             match wraps(rest).filter(|_| !is_inner) {
                 Some(wraps) if wraps > 0 || square_at(rest).is_some() || is_meant(rest) => {
                     self.push_blank(&rest[..wraps]);
@@ -135,6 +158,26 @@ impl Moves {
                 }
             }
         }
+    }
+
+    /// Tests whether a word stands last in the line so far: a number behind it is its own.
+    fn names(&self) -> bool {
+        let before = self.text.trim_end_matches([' ', '\t', '.']);
+        let word = before.trim_end_matches(char::is_alphabetic);
+        before.len() - word.len() > 1
+    }
+
+    /// Takes in the number of a move with a point behind it; returns what stands behind.
+    fn push_number<'t>(&mut self, text: &'t str, [before, digits, mark]: [usize; 3]) -> &'t str {
+        let (number, behind) = text[before..].split_at(digits);
+        self.push_blank(&text[..before]);
+        self.text.push_str(number);
+        if mark > 0 {
+            self.text.push('.');
+            let spaces = behind[..mark].chars().count() - 1;
+            self.text.extend(std::iter::repeat_n(' ', spaces));
+        }
+        &behind[mark..]
     }
 
     /// Takes in squares that stand side by side, with what is said of them; returns what stands behind.
@@ -194,6 +237,64 @@ impl Moves {
         said.for_each(|byte| *byte -= shrunk);
         self.text.push_str(&before[end..]);
     }
+}
+
+/// Reads the number of a move that a text begins with: how many bytes stand before its digits, how many these have, and
+/// how many the mark behind them. The move follows. Numbers with a point or in brackets are left as they are.
+fn number(text: &str) -> Option<[usize; 3]> {
+    let begins = |word: &&&str| text.get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word));
+    let before = COUNTERS.iter().find(begins).map_or(0, |word| word.len());
+    let unspaced = if before > 0 { text[before..].trim_start_matches(' ') } else { text };
+    let (digits, behind) = digits(unspaced);
+    if !(1..=2).contains(&digits) {
+        return None;
+    }
+    let spaced = behind.trim_start_matches([' ', '\t']);
+    let marked = spaced.strip_prefix(MARKS).filter(|behind| is_move(behind));
+    let known = counted(behind).unwrap_or(behind).trim_start_matches(['.', ')', ':', ']']);
+    let is_known = || before > 0 && is_move(known);
+    let mark = match marked {
+        Some(marked) if before > 0 || !spaced.starts_with(':') => behind.len() - marked.len(),
+        _ => is_known().then_some(0)?,
+    };
+    Some([text.len() - unspaced.len(), digits, mark])
+}
+
+/// Tests whether a text begins with a move, with its side, emphasis and brackets before it, or with a pass.
+fn is_move(text: &str) -> bool {
+    let blank = [' ', '\t', ':', '\u{fe0e}', '\u{fe0f}'];
+    let text = text.trim_start_matches(blank);
+    let begins = |name: &str| text.get(..name.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(name));
+    let disc = text.chars().next().filter(|&c| !c.is_ascii() && color(c).is_some()).map(char::len_utf8);
+    let side = disc.or_else(|| SIDES.iter().find(|(name, _)| begins(name)).map(|(name, _)| name.len()));
+    let behind = side.map_or("", |length| text[length..].trim_start_matches(blank));
+    let is_at = |text: &str| bracketed(text).is_some() || wraps(text).is_some();
+    is_at(text) || is_at(behind) || pass_at(text).is_some()
+}
+
+/// Returns a move in brackets that a text begins with, and what stands behind it.
+fn bracketed(text: &str) -> Option<(&str, &str)> {
+    let (_, close) = BRACKETS.iter().find(|(open, _)| text.starts_with(*open))?;
+    let inside = text.get(1..3).filter(|inside| is_meant(inside))?;
+    text[3..].strip_prefix(*close).map(|behind| (inside, behind))
+}
+
+/// Tests whether each move of a text stands in brackets, and there is one.
+fn are_bracketed(text: &str) -> bool {
+    let (mut is_inner, mut is_any) = (false, false);
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        if let Some((_, behind)) = bracketed(rest) {
+            (rest, is_any, is_inner) = (behind, true, false);
+            continue;
+        }
+        if !is_inner && is_meant(rest) {
+            return false;
+        }
+        is_inner = c.is_ascii_alphanumeric();
+        rest = &rest[c.len_utf8()..];
+    }
+    is_any
 }
 
 /// Tests whether a line is a heading in PGN's form: `[White "name"]`.

@@ -17,13 +17,10 @@ use crate::search::limits::Stopped;
 use crate::search::midgame;
 use crate::search::ordering::{DEEP, Move, take_best};
 use crate::search::parity::odd_quadrants;
-use crate::search::score::{DEEP_FROM, INFINITE};
+use crate::search::score::{DEEP_FROM, INFINITE, SEARCH_FROM};
 use crate::search::selective;
 use crate::search::statistics;
 use crate::search::table::TO_THE_END;
-
-/// The number of empty squares from which on moves are ordered by a midgame search.
-const SEARCH_FROM: u32 = 18;
 
 /// The number of moves tried before the others are shared when the position is estimated to be worth more than `alpha`:
 /// one of them is likely to cut, and work on the others would be wasted.

@@ -7,10 +7,9 @@
 use std::f32::consts::PI;
 
 use fastrand::Rng;
-use kaeshi::people::{MoveFeatures, PLAIN_ROWS, ROW, ROWS, features_knowing};
+use kaeshi::people::{Group, MoveFeatures, PLAIN_ROWS, ROW, ROWS, features_knowing};
 
 use super::examples::{Example, Examples};
-use super::groups::Group;
 use super::network::{DENSE, Gradient, Met, Network, Passed, chances};
 use crate::pool::Pool;
 use crate::progress::Reporter;

@@ -2,12 +2,11 @@
 
 use std::io;
 
-use kaeshi::people::{Considered, DEPTHS, Explained, Model, Rating};
+use kaeshi::people::{Considered, DEPTHS, Explained, Group, Model, Rating};
 
 use super::descent::Options;
 use super::examples::{Example, Examples};
 use super::fit::descend;
-use super::groups::Group;
 use super::ladder::Habits;
 use super::network::chances;
 use super::tally::Tally;

@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::entry::Entry;
 use super::grade::{Grade, Grader};
+use super::odds::Odds;
 use super::prover::{Prover, Right, least};
 use super::rules::{self, Refusal};
 use super::themes::Themes;
@@ -24,6 +25,8 @@ pub enum Fault {
     Grade(u16, u8),
     /// The themes are these.
     Themes(Themes),
+    /// The odds are these.
+    Odds(Odds),
 }
 
 impl fmt::Display for Fault {
@@ -35,6 +38,7 @@ impl fmt::Display for Fault {
             Fault::Unique(unique) => write!(f, "{unique} moves in a row are the only right ones"),
             Fault::Grade(difficulty, stars) => write!(f, "the difficulty is {difficulty} with {stars} stars"),
             Fault::Themes(themes) => write!(f, "the themes are {themes}"),
+            Fault::Odds(odds) => write!(f, "the odds are {odds}"),
         }
     }
 }

@@ -1,19 +1,19 @@
 //! A puzzle of the library as a line of text.
 //!
-//! `id goal score solution unique difficulty stars themes game`, with one space between fields. The game has one sign
-//! per move: A is a1, B is b1, _ is h8. Playing it gives the board and the side to move.
+//! `id goal score solution unique difficulty stars themes game odds`, with one space between fields. The game has one
+//! sign per move: A is a1, B is b1, _ is h8. Playing it gives the board and the side to move. The odds are left out
+//! while they are not known.
 
 use std::fmt;
 use std::str::FromStr;
 
+use super::SIGNS;
+use super::odds::Odds;
 use super::themes::Themes;
 use crate::game::Game;
 use crate::position::Position;
 use crate::square::Square;
 use crate::tsume::Goal;
-
-/// The sign of each square, a1 first, then b1.
-const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// The signs of an id after the dash.
 const ID_SIGNS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
@@ -40,6 +40,8 @@ pub struct Entry {
     pub game: Vec<Square>,
     /// The position; the solver is to move.
     pub position: Position,
+    /// How likely people find the whole line, once that is estimated.
+    pub odds: Option<Odds>,
 }
 
 impl Entry {
@@ -68,7 +70,8 @@ impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Entry { goal, score, solution, unique, difficulty, stars, themes, game, .. } = self;
         let game: String = game.iter().map(|square| char::from(SIGNS[square.index()])).collect();
-        write!(f, "{} {goal} {score:+} {solution} {unique} {difficulty} {stars} {themes} {game}", self.id())
+        write!(f, "{} {goal} {score:+} {solution} {unique} {difficulty} {stars} {themes} {game}", self.id())?;
+        self.odds.map_or(Ok(()), |odds| write!(f, " {odds}"))
     }
 }
 
@@ -108,7 +111,9 @@ pub enum EntryError {
 impl fmt::Display for EntryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            EntryError::Fields { found } => write!(f, "the line has {found} fields: a puzzle has 9, one space between"),
+            EntryError::Fields { found } => {
+                write!(f, "the line has {found} fields: a puzzle has 9 or 10, one space between")
+            }
             EntryError::Field { name, found, expected } => {
                 write!(f, "{name} is '{}': {expected} is expected", found.escape_debug())
             }
@@ -127,8 +132,13 @@ impl FromStr for Entry {
 
     fn from_str(line: &str) -> Result<Entry, EntryError> {
         let fields: Vec<&str> = line.split(' ').collect();
-        let [id, goal, score, solution, unique, difficulty, stars, themes, game] = fields[..] else {
+        let &[id, goal, score, solution, unique, difficulty, stars, themes, game, ref odds @ ..] = &fields[..] else {
             return Err(EntryError::Fields { found: fields.len() });
+        };
+        let odds = match *odds {
+            [] => None,
+            [odds] => Some(field("the text of the odds", odds, "four signs")?),
+            _ => return Err(EntryError::Fields { found: fields.len() }),
         };
         let (game, position) = read_game(game)?;
         let entry = Entry {
@@ -141,6 +151,7 @@ impl FromStr for Entry {
             themes: field("the list of themes", themes, "letters of themes or -")?,
             game,
             position,
+            odds,
         };
         let expected = entry.id();
         if id != expected {
@@ -192,13 +203,17 @@ mod tests {
         let Err(EntryError::Id { expected, .. }) = line(GAME, "4-00000").parse::<Entry>() else { panic!() };
         let entry: Entry = line(GAME, &expected).parse().unwrap();
         assert_eq!(entry.to_string(), line(GAME, &expected));
-        assert_eq!((entry.empties(), entry.game.len(), entry.score), (56, 4, 2));
+        assert_eq!((entry.empties(), entry.game.len(), entry.score, entry.odds), (56, 4, 2, None));
+        let with_odds = format!("{entry} yKFA");
+        let entry: Entry = with_odds.parse().unwrap();
+        assert!(entry.odds.is_some() && entry.to_string() == with_odds);
     }
 
     #[test]
     fn errors_say_what_and_where() {
         let said = |line: &str| line.parse::<Entry>().unwrap_err().to_string();
-        assert_eq!(said("4-00000 win"), "the line has 2 fields: a puzzle has 9, one space between");
+        assert_eq!(said("4-00000 win"), "the line has 2 fields: a puzzle has 9 or 10, one space between");
+        assert_eq!(said("x win +2 d3 3 0 0 - l yKF"), "the text of the odds is 'yKF': four signs is expected");
         assert_eq!(said(&line("lA", "x")), "move 2 of the game: a disc on a1 would turn nothing");
         assert_eq!(said(&line("l!", "x")), "move 2 of the game: '!' stands for no square");
         assert_eq!(said("x won +2 d3 3 0 0 - l"), "the goal is 'won': win, draw or best is expected");

@@ -247,5 +247,16 @@ fn stop(moves: &[Square], empties: u32) -> Option<Game> {
 fn entry(question: Question, game: &Game) -> Entry {
     let Question { goal, score, solution, line } = question;
     let (game, position, unique) = (game.moves().to_vec(), game.position(), line.unique);
-    Entry { goal, score, solution, unique, difficulty: 0, stars: 0, themes: Themes::default(), game, position }
+    Entry {
+        goal,
+        score,
+        solution,
+        unique,
+        difficulty: 0,
+        stars: 0,
+        themes: Themes::default(),
+        game,
+        position,
+        odds: None,
+    }
 }

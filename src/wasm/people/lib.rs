@@ -9,7 +9,9 @@ use wasm_bindgen::prelude::*;
 
 use kaeshi::eval::{Evaluator, Weights};
 use kaeshi::game::Game;
-use kaeshi::people::{self, Explained, Model, MoveChance, Rating, RatingEstimate, Situation, Trap};
+use kaeshi::people::{
+    self, Considered, Explained, Group, Model, MoveChance, Rating, RatingEstimate, SeenMove, Situation, Trap,
+};
 use kaeshi::position::{Color, Position};
 use kaeshi_wasm::errors::{Misuse, thrown};
 use kaeshi_wasm::values::{Bytes, Text, bytes, discs, number, object, position, string};
@@ -34,6 +36,18 @@ export interface Trap {
   expectedLoss: number;
   /** The chance that the answer loses two discs or more, from 0 to 1. */
   chanceOfLoss: number;
+}
+
+/** A legal move, with what the model sees of it. */
+export interface SeenMove {
+  square: string;
+  /** From 0 to 1; the shares of a position's moves sum to 1. */
+  share: number;
+  /**
+   * How much each group of features speaks for the move, in nats, against the mean of all moves by their shares. Where
+   * no habits of beginners are mixed in, the sums of two moves differ by the logarithm of the ratio of their shares.
+   */
+  parts: Record<string, number>;
 }
 
 /** The strength that explains a player's moves best, in Elo points. It is an estimate by a model. */
@@ -61,6 +75,9 @@ extern "C" {
     /// Moves that are hard to answer.
     #[wasm_bindgen(typescript_type = "Trap[]")]
     pub type Traps;
+    /// Legal moves with what the model sees of them.
+    #[wasm_bindgen(typescript_type = "SeenMove[]")]
+    pub type SeenMoves;
     /// The strengths of two players.
     #[wasm_bindgen(typescript_type = "PlayerRatings")]
     pub type PlayerRatings;
@@ -123,6 +140,17 @@ impl People {
         Ok(traps.iter().map(told_trap).collect::<Array>().unchecked_into())
     }
 
+    /// Returns the legal moves with what the model sees of them at a strength, the likeliest first.
+    ///
+    /// # Errors
+    /// As [`People::likeliest`].
+    pub fn seen(&self, moves: &Text, start: Option<Text>, rating: f64) -> Result<SeenMoves, Error> {
+        let (game, rating) = (game(moves, start)?, parse(rating)?);
+        let mut seen = Considered::of(&self.evaluator, &Situation::of(&game)).seen(&self.model, rating);
+        seen.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+        Ok(seen.iter().map(told_seen).collect::<Array>().unchecked_into())
+    }
+
     /// Returns the strengths of both players of a game, as far as their moves show them.
     ///
     /// # Errors
@@ -155,6 +183,12 @@ fn parse(rating: f64) -> Result<Rating, Error> {
 
 fn told_move(each: &MoveChance) -> JsValue {
     object(&[("square", each.square.to_string().into()), ("share", each.chance.into()), ("value", discs(each.value))])
+}
+
+fn told_seen(each: &SeenMove) -> JsValue {
+    let parts: Vec<(&str, JsValue)> =
+        Group::ALL.iter().zip(each.parts).map(|(group, part)| (group.id(), part.into())).collect();
+    object(&[("square", each.square.to_string().into()), ("share", each.chance.into()), ("parts", object(&parts))])
 }
 
 fn told_trap(trap: &Trap) -> JsValue {

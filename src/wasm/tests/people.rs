@@ -48,6 +48,9 @@ fn answers_are_data() {
     assert!((shares - 1.0).abs() < 1e-9, "{shares}");
     let traps: Array = js(people.traps(&js("f5d6c5"), None, 1500.0, Some(2.0)).unwrap());
     assert!(traps.length() > 0 && field(&traps.get(0), "expectedLoss").as_f64().unwrap() >= 0.0);
+    let seen: Array = js(people.seen(&js("f5d6c5"), None, 1500.0).unwrap());
+    assert_eq!(seen.length(), moves.length());
+    assert!(field(&field(&seen.get(0), "parts"), "values").as_f64().is_some_and(|part| part.is_finite()));
     let ratings: JsValue = people.rate(&js("f5"), None).unwrap().into();
     assert!(field(&ratings, "white").is_undefined());
 }

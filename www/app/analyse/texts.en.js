@@ -155,7 +155,7 @@ export const en = {
   'menu.print': 'Print',
   'share.position': 'This position',
   'analyse.keys.mistake': '<, >',
-  'analyse.keys.mistake.what': 'the mistake before, the next mistake',
+  'analyse.keys.mistake.what': 'previous mistake, next mistake',
   'analyse.keys.try': 'v',
   'analyse.keys.try.what': 'try a better move',
   'analyse.keys.better': '.',

@@ -142,7 +142,7 @@ function buttons(page) {
   ${act('last', 'analyse.last', () => page.goTo(line), path === line)}
   ${act('undo', 'analyse.undo', () => editing.undo(), !editing.canUndo)}
   ${act('redo', 'analyse.redo', () => editing.redo(), !editing.canRedo)}
-  ${signButton('more', t(lang, 'analyse.more'), () => page.change({ isMore: !state.isMore }), {
+  ${signButton('graph', t(lang, 'analyse.more'), () => page.change({ isMore: !state.isMore }), {
     kind: 'more-toggle',
     isPressed: state.isMore,
   })}

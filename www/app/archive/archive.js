@@ -6,6 +6,7 @@
  */
 import { work } from '../background/index.js';
 import { openStore, searchText } from '../store/index.js';
+import { linesIn } from '../tree/index.js';
 import { GameList } from './list.js';
 import { ordered } from './order.js';
 import { termsOf } from './query.js';
@@ -45,7 +46,7 @@ export class Archive {
   #texts = new WeakMap();
   #turn = Promise.resolve();
 
-  /** @param {Pick<Library, 'list' | 'files'>} store */
+  /** @param {Pick<Library, 'list' | 'get' | 'files'>} store */
   constructor(store) {
     this.#store = store;
   }
@@ -182,7 +183,7 @@ export class Archive {
   /** Gives the worker all games, where it does not have them yet. */
   async index() {
     await this.refresh();
-    const rows = (await this.#store.list()).filter(({ moves, start }) => moves || start);
+    const rows = (await this.#store.list()).filter(({ kind, moves, start }) => kind === 'analysis' || moves || start);
     await this.#inTurn(() => this.#send(rows));
   }
 
@@ -199,9 +200,22 @@ export class Archive {
     if (before?.length === rows.length && rows.every((row, at) => isSame(row, before[at]))) return;
     this.#sent.rows = undefined;
     await work.forget(SOURCES.own);
-    const taken = await work.addGames(SOURCES.own, rows.map(countedOf));
-    this.counted = rows.filter((_, at) => taken[at]);
+    const lines = (await Promise.all(rows.map((row) => this.#linesOf(row)))).flat();
+    const taken = await work.addGames(SOURCES.own, lines.map(countedOf));
+    this.counted = lines.filter((_, at) => taken[at]);
     this.#sent.rows = rows;
+  }
+
+  /**
+   * Returns a row as often as it has lines, with the moves of each: an analysis is found by its variations, too.
+   * @param {Row} row
+   * @returns {Promise<Row[]>}
+   */
+  async #linesOf(row) {
+    if (row.kind !== 'analysis') return [row];
+    const entry = await this.#store.get(row.id);
+    const others = linesIn(entry?.tree).filter((moves) => !row.moves.startsWith(moves));
+    return [row.moves, ...others].flatMap((moves) => (moves || row.start ? { ...row, moves } : []));
   }
 
   /**

@@ -1,7 +1,7 @@
 /** The thread in which tasks are done, as the page sees it: questions with a number each. */
-import { Watch, doubt, inTime, mendScript, trusted } from '../../engine/index.js';
+import { Watch, codeOf, doubt, errorOf, inTime, startWorker } from '../../engine/index.js';
 import { coded } from '../../locale/index.js';
-import { errorOf, unpacked } from './messages.js';
+import { unpacked } from './messages.js';
 import workerUrl from './worker.js?worker&url';
 
 /** @import { Answered, Asked } from './messages.js' */
@@ -9,8 +9,6 @@ import workerUrl from './worker.js?worker&url';
 
 /** @typedef {{ resolve: (value: unknown) => void, reject: (why: unknown) => void }} Waiting */
 
-/** A thread that says nothing for so long while it starts does not start. */
-const START_SECONDS = 20;
 /** The largest text that is read takes a few seconds, on a slow phone half a minute: after this it does not end. */
 const TASK_SECONDS = 180;
 
@@ -37,44 +35,35 @@ export class Thread {
     const id = this.#asked++;
     const answered = new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
     if (this.#waiting.size === 1) this.#watch?.begin();
-    worker.postMessage(/** @type {Asked} */ ({ id, name, args }));
+    worker.postMessage(/** @type {Asked} */ ({ type: 'start', id, job: { name, args } }));
     return answered;
   }
 
   async #start() {
-    const url = new URL(workerUrl, import.meta.url).href;
-    await mendScript(url).catch((/** @type {unknown} */ why) => {
+    const url = new URL(workerUrl, import.meta.url);
+    const worker = await startWorker(url, 'kaeshi-work').catch((/** @type {unknown} */ why) => {
       this.#worker = undefined;
-      throw why;
+      throw codeOf(why) === 'silent' ? coded('noThread', 'the thread did not start') : why;
     });
-    const worker = new Worker(trusted(url), { type: 'module', name: 'kaeshi-work' });
-    let hasStarted = false;
     /** @param {Event} [event] */
     const fail = (event) => {
       event?.preventDefault();
-      starting.end();
       silence.end();
       worker.terminate();
       this.#worker = undefined;
-      doubt(url);
-      const why = hasStarted
-        ? coded('silent', 'the thread fell silent')
-        : coded('noThread', 'the thread did not start');
-      for (const { reject } of this.#waiting.values()) reject(why);
+      doubt(url.href);
+      for (const { reject } of this.#waiting.values()) reject(coded('silent', 'the thread fell silent'));
       this.#waiting.clear();
     };
-    const starting = new Watch(START_SECONDS, fail);
     const silence = (this.#watch = new Watch(TASK_SECONDS, fail));
-    starting.begin();
     worker.onmessage = (/** @type {MessageEvent<Answered>} */ { data }) => {
-      hasStarted = true;
-      starting.end();
       silence.alive();
+      if (data.type === 'loaded') return;
       const request = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
       if (this.#waiting.size === 0) silence.end();
-      if ('error' in data) request?.reject(errorOf(data.error));
-      else request?.resolve(unpacked(data.value));
+      if (data.type === 'failed') request?.reject(errorOf(data));
+      else request?.resolve(unpacked(data.answer));
     };
     worker.onerror = worker.onmessageerror = fail;
     return worker;

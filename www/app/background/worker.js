@@ -7,16 +7,16 @@ import { Tasks } from './tasks.js';
 const tasks = new Tasks();
 
 /** @param {MessageEvent<Asked>} event */
-self.onmessage = async ({ data: { id, name, args } }) => {
-  /** @type {(answered: Answered) => void} */
-  const answer = (answered) => self.postMessage(answered);
+self.onmessage = async ({ data: { id, job } }) => {
+  /** @type {Answered} */
+  let answered;
   try {
-    const task = /** @type {(this: Tasks, ...args: unknown[]) => Promise<unknown>} */ (tasks[name]);
-    answer({ id, value: packed(await task.call(tasks, ...args)) });
+    const task = /** @type {(this: Tasks, ...args: unknown[]) => Promise<unknown>} */ (tasks[job.name]);
+    answered = { type: 'answer', id, answer: packed(await task.call(tasks, ...job.args)) };
   } catch (error) {
-    answer({ id, error: told(error) });
+    answered = { type: 'failed', id, fatal: false, ...told(error) };
   }
+  self.postMessage(answered);
 };
 
-// An unrequested message: it only says that the thread runs.
-self.postMessage(/** @type {Answered} */ ({ id: -1, value: undefined }));
+self.postMessage(/** @type {Answered} */ ({ type: 'loaded' }));

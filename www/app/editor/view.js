@@ -157,7 +157,7 @@ export function boardText(editor) {
       type: (text) => editor.read(text),
       leave: () => editor.leaveText(),
     })}
-    <p class="error" id="editor-text-error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
+    ${errorView(wrong, nothing, 'editor-text-error')}
   </div>`;
 }
 

@@ -31,5 +31,6 @@ export const en = {
   'explorer.file.bad': '{file} could not be read as a WTHOR file: {why}',
   'explorer.best': 'best',
   'explorer.note':
-    'Turned positions and other orders of moves count as one. Values are the book’s, for Black; the best is marked.',
+    'Rotated and mirrored positions and other move orders count as one. Values are from the opening book, for Black; ' +
+    'the best move is marked.',
 };

@@ -92,7 +92,7 @@ function coloursIn(said) {
 }
 
 /** The comments of moves: `12(a good move)20(…)`, where `$` breaks a line. @param {string} text */
-export function commentsIn(text) {
+function commentsIn(text) {
   const found = [...text.slice(0, 20_000).matchAll(/(\d{1,2})\s*\(([^()]*)\)/g)];
   return new Map(found.map(([, number, words = '']) => [Number(number), words.replaceAll('$', '\n').trim()]));
 }

@@ -11,12 +11,14 @@ import { arriving, isTyping } from '../shared/index.js';
 
 /**
  * Opens what arrives anywhere on the page.
- * @param {{ lang: () => string, onPicked: (record: GameRecord, said: string) => void }} options `said` is what was
- *   recognised, in words
+ * @param {{ lang: () => string, onPicked: (record: GameRecord, said: string) => void,
+ *   takes?: (text: string) => Promise<boolean> }} options `said` is what was recognised, in words; `takes` opens a text
+ *   that is the page's own, and tells whether it is
  * @returns {(given: Given) => Promise<void>} opens more in the same way
  */
-export function receive({ lang, onPicked }) {
+export function receive({ lang, onPicked, takes }) {
   const open = async (/** @type {Given} */ given) => {
+    if (typeof given === 'string' && (await takes?.(given))) return;
     const { openFrom } = await arriving(() => import('../open/index.js'));
     await openFrom(given, { lang: lang(), onPicked });
   };

@@ -19,6 +19,7 @@ import { pageView } from './page-view.js';
 import { entries, shownSteps } from './questions.js';
 import { Race } from './race.js';
 import { asMarkdown } from './race-view.js';
+import { Seen } from './seen.js';
 import { cycled, drawnNumbers, keepSetup, moved, preset, setup as setupFrom } from './setup.js';
 import { initialState } from './state.js';
 import { goTo, replaced } from './steps.js';
@@ -41,6 +42,7 @@ export class LabPage {
   #race = new Race(() => this.#redraw());
   #automaton = new Automaton(() => this.#redraw());
   #magic = new MagicSearch(() => this.#redraw());
+  #seen = new Seen(() => this.#redraw());
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #noticeTimer;
 
@@ -74,7 +76,7 @@ export class LabPage {
     render(this.#voice.render(), voice);
     // A race redraws many times a second, and what is said again is read out again.
     if (notice.textContent !== this.#state.notice) notice.textContent = this.#state.notice;
-    const parts = { race: this.#race, automaton: this.#automaton, magic: this.#magic };
+    const parts = { race: this.#race, automaton: this.#automaton, magic: this.#magic, seen: this.#seen };
     render(pageView(this.#state, parts, this.#actions), content);
     if (topic.id === 'automata') this.#automaton.paint();
     revealLine(content);

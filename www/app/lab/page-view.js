@@ -16,6 +16,7 @@ import { t } from './texts.js';
 /** @import { Automaton, Seed } from './automaton.js' */
 /** @import { MagicSearch, Piece } from './magic.js' */
 /** @import { Race } from './race.js' */
+/** @import { Seen } from './seen.js' */
 /** @import { SetupActions } from './setup-view.js' */
 /** @import { State } from './state.js' */
 
@@ -32,7 +33,10 @@ import { t } from './texts.js';
  * @property {{ rule: (rule: number) => void, seed: (seed: Seed) => void, again: () => void }} automaton
  */
 
-/** The parts with a state of their own. @typedef {{ race: Race, automaton: Automaton, magic: MagicSearch }} Parts */
+/**
+ * The parts with a state of their own.
+ * @typedef {{ race: Race, automaton: Automaton, magic: MagicSearch, seen: Seen }} Parts
+ */
 
 /**
  * Draws the page.
@@ -41,7 +45,7 @@ import { t } from './texts.js';
  * @param {Actions} actions
  */
 export function pageView(state, parts, actions) {
-  const { lang, topic, unknown, lab } = state;
+  const { lang, topic, unknown } = state;
   const here = topics.indexOf(topic);
   return html`${topicsView(state)}
     <article>
@@ -61,11 +65,19 @@ export function pageView(state, parts, actions) {
           }
         </ul>
       </div>
-      ${topic.id === 'bitboard' ? introView(lang) : lab ? workbench(state, parts, actions) : waiting(state, actions)}
+      ${benchOf(state, parts, actions)}
       <nav class="pager" aria-label=${t(lang, 'lab.pager')}>
         ${neighbour(state, here - 1, 'previous')} ${neighbour(state, here + 1, 'next')}
       </nav>
     </article>`;
+}
+
+/** Returns what can be done with the topic. @param {State} state @param {Parts} parts @param {Actions} actions */
+function benchOf(state, parts, actions) {
+  const { lang, topic, lab } = state;
+  if (topic.id === 'bitboard') return introView(lang);
+  if (topic.id === 'people') return parts.seen.view(state, actions.setup);
+  return lab ? workbench(state, parts, actions) : waiting(state, actions);
 }
 
 /**

@@ -92,11 +92,13 @@ export function setupView({ lang, topic, setup, tool, wrong }, actions) {
       })}
       <div class="presets" role="group" aria-label=${t(lang, 'lab.setup.presets')}>
         ${
-          /** @type {(keyof typeof PRESETS)[]} */ (Object.keys(PRESETS)).map(
-            (name) =>
-              html`<button class="button" type="button" data-preset=${name} @click=${() => actions.preset(name)}>
-                ${t(lang, `lab.setup.${name}`)}
-              </button>`,
+          /** @type {(keyof typeof PRESETS)[]} */ (Object.keys(PRESETS)).map((name) =>
+            // A rook's corner tells nothing of discs.
+            name === 'corner' && !topic.drawn
+              ? nothing
+              : html`<button class="button" type="button" data-preset=${name} @click=${() => actions.preset(name)}>
+                  ${t(lang, `lab.setup.${name}`)}
+                </button>`,
           )
         }
       </div>

@@ -21,7 +21,8 @@ export const CREDIT = 'http://tsplans.com/team/renew.cgi?f=224&mode=copy&no=18';
  * Positions to begin with. The midgame is that after 24 moves of a game of 1994 in WTHOR's database, `wth1994-94` in
  * tests/data/transcripts_unfinished.txt. The one with an empty square is of a game of two who draw their moves at
  * random, of some thousand such games one whose last move turns discs in all four lines. The row is the example of
- * prime's diary, -oop-opo, whose last square is its lowest bit.
+ * prime's diary, -oop-opo, whose last square is its lowest bit. In the corner is the talk's rook: the bits of its
+ * position put pieces on d1 and a3, whose sum is e'.
  */
 export const PRESETS = /** @type {const} */ ({
   start: { position: '---------------------------OX------XO--------------------------- X', square: 'd3' },
@@ -29,6 +30,7 @@ export const PRESETS = /** @type {const} */ ({
   endgame: { position: '-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X', square: 'g7' },
   last: { position: 'XXXXXXOXOOXXXXXXOOOXXXXXOOOOXXXXOOOOXXOX-OOOXOOXOOOOOOOXXXXXXXXX X', square: 'a6' },
   row: { position: `OXO-XOO-${'-'.repeat(56)} X`, square: 'd1' },
+  corner: { position: '--------------------XX--------------X--------------------------- X', square: 'a1' },
   clear: { position: `${'-'.repeat(64)} X`, square: 'd3' },
 });
 

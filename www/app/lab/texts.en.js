@@ -45,6 +45,7 @@ export const labEn = {
   'lab.topic.moves-16': 'A move in one byte',
   'lab.topic.renju-board': 'Two bits per point',
   'lab.topic.renju-list': 'Lists with spare room',
+  'lab.topic.people': 'How people play',
   'lab.topic.perft': 'Perft',
 
   'lab.idea.bitboard':
@@ -101,8 +102,11 @@ export const labEn = {
     'How far does a chess queen see on a crowded board? The pieces on a line select an entry of a table; the ' +
     'question is how to gather them. Rotated boards keep every line in neighbouring bits, at the price of four ' +
     'updates per move. Packed into one variable, the four are updated at once. A magic multiplication gathers ' +
-    'the relevant pieces at the top of the product; the magic number is found by trial and error. PEXT gathers ' +
-    'them with one instruction where the processor has it.',
+    'the relevant pieces at the top of the product; the magic number is found by trial and error. The talk’s ' +
+    'example is a rook in the corner, with b to g on its rank and 1 to 6 on its file: the product begins with ' +
+    'g′f′e′d′\u00a0c\u00a0b\u00a06\u00a05\u00a04\u00a03\u00a02\u00a01, where g′f′e′d′ is the sum of ' +
+    'g\u00a0f\u00a0e\u00a0d and 5\u00a04\u00a03\u00a02. PEXT gathers the pieces with one ' +
+    'instruction where the processor has it.',
   'lab.idea.last-flip':
     'With one empty square left, a solver needs only the number of discs that flip. Every other square belongs ' +
     'to one side or the other, so your own discs on the four lines through it say everything: gather each line ' +
@@ -112,6 +116,35 @@ export const labEn = {
     'in four lanes, each of four squares can have its own lane: that costs more than it saves. Or first check ' +
     'whether the square has a neighbour of the other colour at all: that pays here, by up to a quarter. The ' +
     'engine does without it, because it asks about legal moves only, and those always have such a neighbour.',
+  'lab.idea.people':
+    'A model that learnt from 30,000 tournament games tells how likely a person of a given strength plays each move. ' +
+    'It sees a move by the engine’s values three moves ahead, by mobility, discs, parity, the last moves, the lines ' +
+    'around the square and the whole board. Tables and two small layers make one number of all that, the logit; the ' +
+    'chances follow from the logits. Where no unit of the layers begins or stops answering, the logit is a sum, so ' +
+    'each group of features has its part in it.',
+  'lab.seen': 'What the model sees',
+  'lab.seen.what': 'The model and the engine’s weights are fetched when you ask: about a megabyte.',
+  'lab.seen.ask': 'Ask the model',
+  'lab.seen.loading': 'Loading the model…',
+  'lab.seen.strength': 'Strength of the player',
+  'lab.seen.rating': '{n}',
+  'lab.seen.read':
+    'Bars to the right speak for the move, bars to the left against it, compared with the average move of this ' +
+    'position. Where one move has 0.7 more in all than another, it is played twice as often.',
+  'lab.seen.habits': 'At this strength the habits of beginners are mixed into the shares. The bars do not show them.',
+  'lab.seen.none': 'There is no move to play.',
+  'lab.seen.share': '{percent} %',
+  'lab.seen.part.values': 'Engine’s values',
+  'lab.seen.part.mobility': 'Mobility',
+  'lab.seen.part.discs': 'Flips, frontier, stable discs',
+  'lab.seen.part.parity': 'Parity',
+  'lab.seen.part.last': 'Last moves',
+  'lab.seen.part.lines': 'Lines and neighbours',
+  'lab.seen.part.corner': 'Corner and its edges',
+  'lab.seen.part.squares': 'Whole board',
+  'lab.seen.part.opening': 'Known openings',
+  'lab.seen.part.strength': 'Strength',
+  'lab.seen.part.phase': 'Phase and kind of square',
   'lab.idea.evaluation':
     'An unfinished position is evaluated by patterns: corner regions, edges, inner lines, 48 in all. The state ' +
     'of each (empty, own or opposing discs) is a number in base three, and each number has a learned weight. ' +
@@ -195,6 +228,7 @@ export const labEn = {
   'lab.setup.midgame': 'Midgame',
   'lab.setup.endgame': 'Endgame',
   'lab.setup.row': '-oop-opo',
+  'lab.setup.corner': 'g′f′e′d′',
   'lab.setup.clear': 'Empty',
   'lab.setup.credit':
     '“Endgame” is puzzle no. 18 of tsplans.com, “Midgame” is from a tournament game of 1994 (WTHOR), -oop-opo from ' +

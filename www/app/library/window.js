@@ -9,7 +9,7 @@ import { repeat } from 'lit/directives/repeat.js';
 /** @import { TemplateResult } from 'lit' */
 
 /** The height of a row, as library.css has it. */
-export const ROW = 60;
+const ROW = 60;
 /** How many rows beyond the edges are drawn. */
 const SPARE = 6;
 

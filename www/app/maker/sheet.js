@@ -5,9 +5,8 @@
 import { html, nothing } from 'lit';
 import { loadKaeshi } from '../../engine/index.js';
 import { positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
-import { icon } from '../../elements/shared/index.js';
 import { GOALS, emptiesOf } from '../made-puzzles/index.js';
-import { History, selectField } from '../shared/index.js';
+import { History, button, selectField } from '../shared/index.js';
 import { cleanedTitle } from './draft.js';
 import { MOST_EMPTIES, answerOf } from './answers.js';
 import { COUNTS, chosen } from './choose.js';
@@ -213,19 +212,13 @@ export class SheetTab {
         />
       </div>
       <div class="row">
-        <button class="button primary" type="button" data-act="print" @click=${() => print()}>
-          ${t(lang, 'sheet.print')}
-        </button>
+        ${button(t(lang, 'sheet.print'), () => print(), { kind: 'primary', act: 'print' })}
         ${
           isLibrary
-            ? html`<button
-                class="button"
-                type="button"
-                data-act="other"
-                @click=${() => this.choose({ round: choice.round + 1 })}
-              >
-                ${icon('again')}${t(lang, 'sheet.other')}
-              </button>`
+            ? button(t(lang, 'sheet.other'), () => this.choose({ round: choice.round + 1 }), {
+                sign: 'again',
+                act: 'other',
+              })
             : nothing
         }
       </div>

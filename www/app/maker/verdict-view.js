@@ -1,6 +1,7 @@
 /** The verdict on a position as a template: one place of a fixed height, so that nothing jumps while one paints. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
+import { button } from '../shared/index.js';
 import { explain } from '../../locale/index.js';
 import { turnSaid, whySaid } from '../editor/index.js';
 import { HUGE_EMPTIES } from './check.js';
@@ -25,7 +26,7 @@ export function verdictView(page) {
       'bad',
       t(lang, 'maker.failed', { why: explain(lang, asked) }),
       [],
-      button('retry', t(lang, 'again'), () => page.retry()),
+      button(t(lang, 'again'), () => page.retry(), { act: 'retry' }),
     );
   if (!verdict) return card('plain', t(lang, 'tsume.status.proving'), []);
   const turn = turnSaid(lang, { ...verdict, asked: diagram.side });
@@ -48,9 +49,7 @@ export function verdictView(page) {
     html`${twinView(lang, state)}
     ${
       better
-        ? html`<button class="button" type="button" data-act="better" @click=${() => page.aim(better)}>
-            ${t(lang, 'maker.ask', { goal: t(lang, `goal.${better}`) })}
-          </button>`
+        ? button(t(lang, 'maker.ask', { goal: t(lang, `goal.${better}`) }), () => page.aim(better), { act: 'better' })
         : nothing
     }`,
   );
@@ -75,7 +74,7 @@ function largeView(page, state, aside) {
       'plain',
       t(lang, `maker.${size}`, { n }),
       lines,
-      button('prove', t(lang, 'maker.prove'), () => check.ask()),
+      button(t(lang, 'maker.prove'), () => check.ask(), { act: 'prove' }),
     );
   const compact = new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 });
   const nodes = t(lang, 'maker.busy.nodes', { nodes: compact.format(state.progress?.nodes ?? 0) });
@@ -83,7 +82,7 @@ function largeView(page, state, aside) {
     'plain',
     t(lang, 'tsume.status.proving'),
     [nodes, ...lines],
-    button('stop', t(lang, 'stop'), () => check.stop()),
+    button(t(lang, 'stop'), () => check.stop(), { act: 'stop' }),
   );
 }
 
@@ -102,10 +101,6 @@ function twinView(lang, { proof: { twin, isCompared } }) {
     >
   </p>`;
 }
-
-/** @param {string} name @param {string} label @param {() => void} act */
-const button = (name, label, act) =>
-  html`<button class="button" type="button" data-act=${name} @click=${act}>${label}</button>`;
 
 /**
  * @param {'bad' | 'weak' | 'good' | 'plain'} weight

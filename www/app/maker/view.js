@@ -1,9 +1,8 @@
 /** The page where puzzles are made, as templates: they draw a moment and decide nothing. */
 import { html, nothing } from 'lit';
 import { MOST, checkedCredit } from '../../elements/credit/index.js';
-import { icon } from '../../elements/shared/index.js';
 import { actions, boardText, brushes, paintBoard, sides, turns } from '../editor/index.js';
-import { problemView } from '../shared/index.js';
+import { button, problemView, signButton } from '../shared/index.js';
 import { goals } from './goals-view.js';
 import { t } from './texts.js';
 import { promptFor, titleFor } from './words.js';
@@ -75,22 +74,12 @@ function field(page, name, label) {
 /** Returns the actions for the puzzle. @param {MakerPage} page */
 function ways(page) {
   const { lang, isPuzzle } = page;
-  const off = isPuzzle ? 'false' : 'true';
+  const isOff = !isPuzzle;
   return html`<div class="row" role="group" aria-label=${t(lang, 'maker.acts')}>
-    <button
-      class="button primary"
-      type="button"
-      data-act="share"
-      aria-disabled=${off}
-      @click=${() => isPuzzle && page.share()}
-    >
-      ${icon('share')}${t(lang, 'maker.share')}
-    </button>
+    ${button(t(lang, 'maker.share'), () => page.share(), { sign: 'share', kind: 'primary', act: 'share', isOff })}
     ${isPuzzle ? html`<a class="button" data-act="solve" href=${page.link}>${t(lang, 'maker.solve')}</a>` : nothing}
-    <button class="button" type="button" data-act="keep" aria-disabled=${off} @click=${() => isPuzzle && page.keep()}>
-      ${t(lang, 'maker.keep')}
-    </button>
-    <button class="button" type="button" data-act="new" @click=${() => page.begin()}>${t(lang, 'maker.new')}</button>
+    ${button(t(lang, 'maker.keep'), () => page.keep(), { act: 'keep', isOff })}
+    ${button(t(lang, 'maker.new'), () => page.begin(), { act: 'new' })}
   </div>`;
 }
 
@@ -103,7 +92,7 @@ function ownList(page) {
       removed
         ? html`<p class="removed" role="status">
             ${t(lang, 'maker.own.removed', { title: titleFor(lang, removed) })}
-            <button class="button" type="button" @click=${() => page.restore()}>${t(lang, 'maker.own.restore')}</button>
+            ${button(t(lang, 'maker.own.restore'), () => page.restore())}
           </p>`
         : nothing
     }
@@ -129,14 +118,6 @@ function ownItem(page, puzzle) {
       <span><strong>${puzzle.title || t(lang, 'maker.own.untitled')}</strong> ${puzzle.author}</span>
       <span class="muted">${promptFor(lang, puzzle)}</span>
     </button>
-    <button
-      class="button quiet"
-      type="button"
-      aria-label=${t(lang, 'maker.own.remove', { title })}
-      title=${t(lang, 'maker.own.remove', { title })}
-      @click=${() => page.remove(puzzle)}
-    >
-      ${icon('trash')}
-    </button>
+    ${signButton('trash', t(lang, 'maker.own.remove', { title }), () => page.remove(puzzle), { kind: 'quiet' })}
   </li>`;
 }

@@ -1,8 +1,7 @@
 /** How the box is drawn in which anything is opened. */
 import { html, nothing } from 'lit';
-import { icon } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
-import { button, filesButton, frame, taking, textField } from '../shared/index.js';
+import { button, errorView, filesButton, frame, taking, textField } from '../shared/index.js';
 import { TooLarge } from './files.js';
 import { NotKept, NotRead } from './library-link.js';
 import { t } from './texts.js';
@@ -78,8 +77,7 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
     html`<form class="stack" @submit=${submit} @paste=${paste}>
       ${isYear ? nothing : field}
       <p id="open-said" role="status">${said}</p>
-      <p class="error" id="open-error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
-      ${isAsked ? sideView(lang, actions) : nothing}
+      ${errorView(wrong, nothing, 'open-error')} ${isAsked ? sideView(lang, actions) : nothing}
       ${reading && reading.count > 1 ? list(lang, reading, filter, actions) : nothing}
       ${isYear ? keepView(lang, keeping, actions) : nothing}
       <div class="row end">

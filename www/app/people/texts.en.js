@@ -12,6 +12,6 @@ export const en = {
   'people.traps': 'Show which move is hardest to answer',
   'people.trap': 'Hardest to answer:',
   'people.trap.said': '{square}: people rated {n} are expected to lose {discs} discs with their answer',
-  'people.trap.none': 'No move here that costs nothing is hard to answer.',
+  'people.trap.none': 'No good move here is hard to answer.',
   'people.trap.discs': '{discs} {discs|disc|discs} lost on average',
 };

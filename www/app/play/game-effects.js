@@ -5,27 +5,15 @@
 import { arriving, toHash } from '../shared/index.js';
 import { swapped } from './table.js';
 
-/** @import { KaeshiGame } from '../../elements/game/index.js' */
 /** @import { Change, Opening } from '../../elements/game/types.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Sidebar } from '../sidebar/index.js' */
 /** @import { ResultCard } from '../result/index.js' */
 /** @import { Games } from './games.js' */
-/** @import { State } from './state.js' */
 /** @import { Table } from './table.js' */
+/** @import { Page } from './types.js' */
 
-/** The dialogs as the effects use them. */
-/** @typedef {{ showShare: () => void, rematchByLink: (opening: Opening, drawn?: string) => void }} Boxes */
-/**
- * The page as the effects see it.
- * @typedef {object} Page
- * @property {KaeshiGame} game
- * @property {string} lang
- * @property {Pick<State, 'settings' | 'table' | 'atHand' | 'told'>} state
- * @property {Pick<Games, 'followed'>} games
- * @property {(opening: Opening, table: Table) => void} begin
- * @property {(act: (boxes: Boxes) => void) => void} ask
- */
+/** @typedef {{ games: Pick<Games, 'followed'>, begin: (opening: Opening, table: Table) => void }} Keeping */
 
 /** @type {readonly Side[]} */
 const SIDES = ['black', 'white'];
@@ -37,6 +25,7 @@ const LINES = 3;
 
 export class GameEffects {
   #page;
+  #keeping;
   #roomy = matchMedia(ROOMY);
   /** @type {Promise<Sidebar> | undefined} */
   #sidebar;
@@ -46,9 +35,10 @@ export class GameEffects {
   /** The change before. @type {Change | undefined} */
   #before;
 
-  /** @param {Page} page */
-  constructor(page) {
+  /** @param {Page} page @param {Keeping} keeping */
+  constructor(page, keeping) {
     this.#page = page;
+    this.#keeping = keeping;
   }
 
   /** Follows the hints of the game, and how large the window is. */
@@ -144,8 +134,8 @@ export class GameEffects {
     const moves = table.opening && atHand?.moves.startsWith(table.opening) ? table.opening : undefined;
     const opening = { position: atHand?.start, moves };
     if (table.link) return void this.#page.ask((boxes) => boxes.rematchByLink(opening, moves));
-    const { level } = table.auto ? await this.#page.games.followed().catch(() => table) : table;
-    this.#page.begin(opening, { ...swapped(table), level, opening: moves });
+    const { level } = table.auto ? await this.#keeping.games.followed().catch(() => table) : table;
+    this.#keeping.begin(opening, { ...swapped(table), level, opening: moves });
   }
 
   share() {

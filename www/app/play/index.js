@@ -2,6 +2,7 @@
 import '../nonce.js';
 import { arriving, pageElement, printsKifu } from '../shared/index.js';
 import { PlayPage } from './controller.js';
+import { printed } from './view.js';
 
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 
@@ -12,4 +13,4 @@ const places = {
   dialogs: pageElement('dialogs', HTMLElement),
 };
 const page = new PlayPage(places, () => arriving(() => import('./boxes/index.js')));
-printsKifu(() => page.printed());
+printsKifu(() => printed(page.lang, page.game, page.keeping.tagsOf()));

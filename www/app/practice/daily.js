@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { dailyOf, dayAfter, localDay, numberOf, positionOf } from '../../elements/puzzles/index.js';
 import { icon, pageUrl } from '../../elements/shared/index.js';
+import { button } from '../shared/index.js';
 import { Kept, attemptAt, clock, comesAgain } from './host.js';
 import { solvedDays, streak } from './figures.js';
 import { dailySince } from './tab-state.js';
@@ -158,9 +159,11 @@ class DailyRoom {
     const { mistakes, helped } = done;
     const how = helped ? 'daily.done.helped' : mistakes ? 'daily.done.mistakes' : 'daily.done.clean';
     return html`<p>${t(lang, how, { n: mistakes, time: clock(done.ms) })}</p>
-      <button class="button wide" type="button" data-act="share" @click=${() => void this.#share(done, length)}>
-        ${icon(this.#isCopied ? 'check' : 'share')}${t(lang, this.#isCopied ? 'copied' : 'daily.share')}
-      </button>
+      ${button(t(lang, this.#isCopied ? 'copied' : 'daily.share'), () => this.#share(done, length), {
+        sign: this.#isCopied ? 'check' : 'share',
+        kind: 'wide',
+        act: 'share',
+      })}
       ${
         this.#line
           ? html`<textarea
@@ -199,7 +202,7 @@ class DailyRoom {
  * @param {number} length of the streak
  * @param {string} lang
  */
-export function shareLine({ day, number, stars }, { mistakes, helped, ms }, length, lang) {
+function shareLine({ day, number, stars }, { mistakes, helped, ms }, length, lang) {
   const how = helped ? '💡' : `${'❌'.repeat(Math.min(mistakes, 5))}✅`;
   const title = t(lang, 'daily.title', { number });
   const run = length > 1 ? ` · ${t(lang, 'daily.streak', { n: length })}` : '';

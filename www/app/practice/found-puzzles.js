@@ -5,7 +5,7 @@ import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { sideOf } from '../made-puzzles/index.js';
 import { loadMistakes } from '../mistakes/index.js';
-import { frame, problemView, recall, remember } from '../shared/index.js';
+import { button, frame, problemView, recall, remember, signButton } from '../shared/index.js';
 import { StoreError, openPractice, openStore, problemSaid } from '../store/index.js';
 import { Kept } from './host.js';
 import { t } from './texts.js';
@@ -126,14 +126,11 @@ class FoundPuzzles {
       'rooms.mine',
       html`<p class="muted">${t(lang, 'mine.rule')}</p>
         <div class="row">
-          <button
-            class="button ${isSearching ? '' : 'primary'}"
-            type="button"
-            data-act="search"
-            @click=${() => (isSearching ? this.#stop() : void this.#begin())}
-          >
-            ${t(lang, isSearching ? 'stop' : 'mine.search')}
-          </button>
+          ${
+            isSearching
+              ? button(t(lang, 'stop'), () => this.#stop(), { act: 'search' })
+              : button(t(lang, 'mine.search'), () => this.#begin(), { kind: 'primary', act: 'search' })
+          }
         </div>
         <p class="numbers" aria-live="polite">${this.#said}</p>
         ${problemView(lang, this.#wrong)} ${this.kept.view()}
@@ -163,14 +160,7 @@ class FoundPuzzles {
             : nothing
         }</a
       >
-      <button
-        class="button quiet"
-        type="button"
-        aria-label=${`${t(lang, 'mine.remove')}: ${label}`}
-        @click=${() => void this.#remove(id)}
-      >
-        ${icon('trash')}
-      </button>
+      ${signButton('trash', `${t(lang, 'mine.remove')}: ${label}`, () => this.#remove(id), { kind: 'quiet' })}
     </li>`;
   }
 }

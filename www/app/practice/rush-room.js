@@ -1,8 +1,7 @@
 /** The rush: its clock, its puzzles one after another, its result. */
 import { html, nothing } from 'lit';
 import { positionOf } from '../../elements/puzzles/index.js';
-import { icon } from '../../elements/shared/index.js';
-import { problemView } from '../shared/index.js';
+import { button, problemView } from '../shared/index.js';
 import { openPractice } from '../store/index.js';
 import { bestRush } from './figures.js';
 import { Kept, attemptAt, clock, comesAgain } from './host.js';
@@ -189,13 +188,15 @@ class RushRoom {
   #start(run) {
     const lang = this.#host.lang();
     return html`${
-        run
-          ? nothing
-          : html`<p class="muted">${t(lang, 'rush.rule')}</p>
-              <p class="numbers">${t(lang, 'rush.best', { n: bestRush(this.#kept.attempts) })}</p>`
-      }
-      <button class="button primary wide" type="button" data-act="rush" @click=${() => void this.#begin()}>
-        ${icon('play')}${t(lang, run ? 'rush.again' : 'rush.start')}
-      </button>`;
+      run
+        ? nothing
+        : html`<p class="muted">${t(lang, 'rush.rule')}</p>
+            <p class="numbers">${t(lang, 'rush.best', { n: bestRush(this.#kept.attempts) })}</p>`
+    }
+    ${button(t(lang, run ? 'rush.again' : 'rush.start'), () => this.#begin(), {
+      sign: 'play',
+      kind: 'primary wide',
+      act: 'rush',
+    })}`;
   }
 }

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { localDay } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
-import { download, frame, problemView } from '../shared/index.js';
+import { button, download, frame, problemView } from '../shared/index.js';
 import { ImportError, StoreError, faultSaid, openPractice } from '../store/index.js';
 import { checkSize, readPractice, writePractice } from './exchange.js';
 import { bestRush, bySize, byTheme, percent, ratings, solvedDays, streak, total } from './figures.js';
@@ -60,9 +60,7 @@ class Statistics {
         <h3>${t(lang, 'statistics.data')}</h3>
         ${this.#kept.view()}
         <div class="row">
-          <button class="button" type="button" data-act="export" @click=${() => void this.#export()}>
-            ${t(lang, 'statistics.export')}
-          </button>
+          ${button(t(lang, 'statistics.export'), () => this.#export(), { act: 'export' })}
           <label class="button">
             ${t(lang, 'statistics.import')}
             <input class="visually-hidden" type="file" accept="application/json,.json" @change=${this.#import} />
@@ -146,15 +144,7 @@ class Statistics {
     if (!files) return nothing;
     if (files.kept === files.total) return html`<span>${icon('check')} ${t(lang, 'statistics.offline.all')}</span>`;
     const label = this.#isKeeping ? 'statistics.offline.some' : 'statistics.offline';
-    return html`<button
-      class="button"
-      type="button"
-      data-act="keep"
-      aria-disabled=${this.#isKeeping ? 'true' : nothing}
-      @click=${() => void this.#keepAll()}
-    >
-      ${t(lang, label, files)}
-    </button>`;
+    return button(t(lang, label, files), () => this.#keepAll(), { act: 'keep', isOff: this.#isKeeping });
   }
 
   async #keepAll() {

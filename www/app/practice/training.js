@@ -7,7 +7,7 @@ import { html, nothing } from 'lit';
 import { positionOf } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
-import { problemView, recall, remember, selectField } from '../shared/index.js';
+import { button, problemView, recall, remember, selectField } from '../shared/index.js';
 import { SYMMETRIES, inOrder, turned } from '../store/index.js';
 import { NEW, PUZZLE_DEVIATION, after, rested } from '../rating/index.js';
 import { Kept, attemptAt } from './host.js';
@@ -235,9 +235,7 @@ class TrainingRoom {
 
   next() {
     const lang = this.#host.lang();
-    return html`<button class="button primary" type="button" data-act="next" @click=${() => void this.go()}>
-      ${t(lang, 'page.next')}${icon('next')}
-    </button>`;
+    return button([t(lang, 'page.next'), icon('next')], () => this.go(), { kind: 'primary', act: 'next' });
   }
 
   /** How strong one is, how it went, and the way on: in sight while one solves. */
@@ -259,9 +257,7 @@ class TrainingRoom {
         </p>
         <p class="numbers small" aria-live="polite">${said ?? note}</p>
       </div>
-      <button class="button" type="button" data-act="skip" @click=${() => void this.go()}>
-        ${t(lang, went ? 'page.next' : 'training.skip')}${icon('next')}
-      </button>`;
+      ${button([t(lang, went ? 'page.next' : 'training.skip'), icon('next')], () => this.go(), { act: 'skip' })}`;
   }
 
   panel() {

@@ -54,7 +54,7 @@ export class ResultCard {
   #ply = 0;
   /** The finished game that it is about. @type {(Shown & { result: Ending }) | undefined} */
   #shown;
-  /** The game whose card was closed. @type {string | undefined} */
+  /** The game whose card was closed, until another is on the board. @type {Shown | undefined} */
   #closed;
   /** @type {AbortController | undefined} */
   #asked;
@@ -62,6 +62,8 @@ export class ResultCard {
   #state = 'none';
   /** @type {Reviewed | undefined} */
   #reviewed;
+  /** Whether a simpler evaluation has spoken in it for the trained one. */
+  #isSimple = false;
   /** Of the search for puzzles from mistakes. @type {'none' | 'busy' | 'done'} */
   #search = 'none';
   /** Draws the puzzles from mistakes, once one was found. @type {((lang: string) => unknown) | undefined} */
@@ -79,6 +81,12 @@ export class ResultCard {
     this.#said.style.insetBlockStart = '0';
     document.body.append(this.#said);
     addEventListener('resize', () => this.redraw());
+    const { weights } = sharedEngine();
+    weights.addEventListener('change', () => {
+      if (!this.#shown || !this.#isSimple || weights.state !== 'ready') return;
+      this.#asked?.abort();
+      void this.#review(this.#shown, true);
+    });
     addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.#shown && !document.querySelector('dialog[open]')) this.close();
     });
@@ -95,11 +103,13 @@ export class ResultCard {
     if (result) {
       const name = nameOf(shown);
       if (this.#shown && nameOf(this.#shown) === name) return this.redraw();
-      if (this.#closed === name && !isFresh) return;
+      if (this.#closed && nameOf(this.#closed) === name) return;
+      this.#closed = undefined;
       this.#drop();
       this.#shown = { ...shown, result };
       void this.#review(this.#shown, isFresh || recall(UNDER_WAY, (value) => value, 'sessionStorage') === name);
-    } else if (this.#shown && (line !== this.#shown.line || ply === steps.length)) {
+    } else if (line !== (this.#shown ?? this.#closed)?.line || ply === steps.length) {
+      this.#closed = undefined;
       this.#drop();
     }
     this.redraw();
@@ -114,7 +124,7 @@ export class ResultCard {
   close() {
     if (!this.#shown) return;
     const hadFocus = this.#root.contains(document.activeElement);
-    this.#closed = nameOf(this.#shown);
+    this.#closed = this.#shown;
     this.#forget();
     this.#drop();
     this.redraw();
@@ -127,6 +137,7 @@ export class ResultCard {
     this.#asked?.abort();
     this.#asked = this.#shown = this.#reviewed = this.#puzzles = undefined;
     this.#state = this.#search = 'none';
+    this.#isSimple = false;
     this.#said.textContent = '';
   }
 
@@ -155,6 +166,7 @@ export class ResultCard {
           names,
           state: this.#state,
           reviewed: this.#reviewed,
+          isSimple: this.#isSimple,
           reviewLink: `./analyse.html#${hash}${hash && '&'}${review}`,
           search: this.#search,
           puzzles: this.#puzzles?.(lang),
@@ -220,12 +232,12 @@ export class ResultCard {
     const kept = keptReview(game);
     if (game.moves === '' || !(kept || isFresh)) return;
     const asked = (this.#asked = new AbortController());
-    this.#state = 'busy';
+    [this.#state, this.#isSimple] = ['busy', false];
     if (!kept) remember(UNDER_WAY, nameOf(shown), 'sessionStorage');
     try {
       const reviewed = kept?.reviewed ?? (await this.#ask(game, asked));
       if (this.#asked !== asked) return;
-      if (!kept) keepReview(game, { reviewed, seconds: SECONDS });
+      if (!kept && !this.#isSimple) keepReview(game, { reviewed, seconds: SECONDS });
       [this.#reviewed, this.#state] = [reviewed, 'done'];
       if (isFresh) this.#tell(reviewed);
     } catch {
@@ -238,13 +250,15 @@ export class ResultCard {
 
   /** @param {Game} game @param {AbortController} asked */
   #ask(game, asked) {
-    return sharedEngine().review(
+    const engine = sharedEngine();
+    return engine.review(
       { ...game, seconds: SECONDS },
       {
         signal: asked.signal,
         onProgress: ({ review }) => {
           if (this.#asked !== asked || !review) return;
           this.#reviewed = review;
+          this.#isSimple ||= engine.weights.state !== 'ready';
           this.redraw();
         },
       },

@@ -7,6 +7,7 @@ export const en = {
   'result.lost': 'Discs lost',
   'result.reviewing': 'Reviewing the game…',
   'result.failed': 'The game could not be reviewed.',
+  'result.simpler': 'The full evaluation has not loaded, so these figures come from a simpler one.',
   'result.about': 'about {n}',
   'result.said': 'Accuracy: Black {black}, White {white}.',
   'result.turning': 'Turning point: move {ply}, {square}',

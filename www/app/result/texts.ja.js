@@ -7,6 +7,7 @@ export const ja = {
   'result.lost': '石損',
   'result.reviewing': '棋譜を解析中…',
   'result.failed': '棋譜を解析できませんでした。',
+  'result.simpler': '評価関数を読み込めていないため、簡易評価による数値です。',
   'result.about': '約{n}',
   'result.said': '正確さは、黒{black}、白{white}です。',
   'result.turning': '分かれ目：{ply}手目 {square}',

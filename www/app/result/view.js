@@ -15,6 +15,7 @@ import { t } from './texts.js';
  * @property {Readonly<Record<Side, string>>} names who played
  * @property {'none' | 'busy' | 'done' | 'failed'} state of the review
  * @property {Reviewed | undefined} reviewed
+ * @property {boolean} isSimple whether a simpler evaluation speaks in it for the trained one
  * @property {string} reviewLink
  * @property {boolean} hasMistakes whether the players lost discs
  * @property {'none' | 'busy' | 'done'} search for puzzles from mistakes
@@ -105,7 +106,7 @@ const puzzlesButton = ({ lang, search }, puzzles) =>
  * @param {Scene} scene
  * @param {(title: string, cell: (side: Side) => unknown) => unknown} row
  */
-function figures({ lang, state, reviewed }, row) {
+function figures({ lang, state, reviewed, isSimple }, row) {
   if (state === 'failed') return html`<p class="muted">${t(lang, 'result.failed')}</p>`;
   const known = reviewed && state === 'done' ? reviewed : undefined;
   return html`<table class="figures">
@@ -114,6 +115,7 @@ function figures({ lang, state, reviewed }, row) {
         ${row(t(lang, 'result.lost'), (side) => (known ? lostOf(lang, known, side) : '…'))}
       </tbody>
     </table>
+    ${isSimple ? html`<p class="muted small" role="status">${t(lang, 'result.simpler')}</p>` : nothing}
     ${
       known
         ? nothing

@@ -1,14 +1,15 @@
 /** The elements that pages share: buttons, lists to choose from, fields for files, and errors. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
+import { t } from './texts.js';
 
 /** @typedef {Parameters<typeof icon>[0]} Sign */
 
 /**
  * The sign before the label, more classes, and the attributes of a button. `keys` do the same; one that `isOff` does
- * nothing just now, and can be found all the same.
+ * nothing just now, and can be found all the same; the one that `isFirst` has the focus when its dialog opens.
  * @typedef {{ sign?: Sign | undefined, kind?: string, id?: string, keys?: string, title?: string, act?: string,
- *   isPressed?: boolean, isOpen?: boolean, isOff?: boolean, disabled?: boolean }} ButtonOptions
+ *   isPressed?: boolean, isOpen?: boolean, isOff?: boolean, disabled?: boolean, isFirst?: boolean }} ButtonOptions
  */
 
 /**
@@ -29,6 +30,7 @@ export const button = (label, run, { sign, kind = '', name, ...options } = {}) =
     aria-expanded=${options.isOpen ?? nothing}
     aria-disabled=${options.isOff ?? nothing}
     ?disabled=${options.disabled}
+    ?autofocus=${options.isFirst}
     @click=${options.isOff ? nothing : run}
   >
     ${sign ? icon(sign) : nothing} ${label}
@@ -86,6 +88,25 @@ export const taking =
   (/** @type {Event} */ { target }) =>
     take(/** @type {HTMLInputElement} */ (target).value);
 
-/** @param {unknown} said @param {unknown} [way] out of it */
-export const errorView = (said, way = nothing) =>
-  html`<p class="error" role="alert">${icon('warning')}${said} ${way}</p>`;
+/**
+ * An error. The line stands in the page before it says something, so that readers hear it.
+ * @param {unknown} said nothing where all is well
+ * @param {unknown} [way] out of it
+ * @param {string} [id] of the line
+ */
+export const errorView = (said, way = nothing, id = undefined) =>
+  html`<p class="error" id=${id ?? nothing} role="alert">
+    ${said ? html`${icon('warning')}${said} ${way}` : nothing}
+  </p>`;
+
+/**
+ * An error, and below it a button that tries once more.
+ * @param {string} lang
+ * @param {string} wrong
+ * @param {() => void} [again] where trying once more may help
+ * @param {string} [act] the button's name
+ */
+export const problemView = (lang, wrong, again, act = 'again') => [
+  errorView(wrong),
+  again ? button(t(lang, 'again'), again, { sign: 'again', kind: 'wide', act }) : nothing,
+];

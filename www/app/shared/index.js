@@ -2,7 +2,7 @@
 export { asRecord } from '../schema/index.js';
 export { arriving } from './arriving.js';
 export { PRACTICE, hearRecords, openChannel } from './channel.js';
-export { button, errorView, filesButton, optionsOf, signButton, taking } from './controls.js';
+export { button, errorView, filesButton, optionsOf, problemView, signButton, taking } from './controls.js';
 export { copyText, download } from './copying.js';
 export { Dialog, frame } from './dialogs.js';
 export { loadBoxes, pageElement, siteHeader } from './header.js';
@@ -10,7 +10,6 @@ export { History } from './history.js';
 export { keepReview, keptReview } from './kept-review.js';
 export { isUnfocused, isTyping } from './keys.js';
 export { printsKifu } from './print.js';
-export { problemView } from './problem.js';
 export { readPaste } from './paste-text.js';
 export { selectField } from './select-field.js';
 export { SEATS, loadSettings, saveSettings } from './settings.js';

@@ -1,10 +1,9 @@
 /**
- * The ways to the other pages: a row of links where there is room, and a menu behind a button on narrow windows. The
- * menu follows the disclosure pattern: a button that says whether its list is open, links that stay links. The pages
- * for developers stand in that menu, and in wide windows in the foot of the pages that scroll.
+ * The ways to the other pages: a row of links where there is room; on narrow windows a list behind a button with the
+ * name of this page. It follows the disclosure pattern: a button that says whether its list is open, links that stay
+ * links. The pages for developers stand in that list, and in wide windows in the foot of the pages that scroll.
  */
 import { html } from 'lit';
-import { icon } from '../../elements/shared/index.js';
 import { t } from './texts.js';
 
 /** @typedef {'play' | 'analyse' | 'library' | 'tsume' | 'lab' | 'embed' | 'guide'} Page */
@@ -61,6 +60,7 @@ export function menuOf(host, redraw) {
  * @param {Menu} menu
  */
 export function navigation(lang, current, menu) {
+  const here = [...PAGES, ...FOR_DEVELOPERS].find(({ page }) => page === current);
   return html`<nav aria-label=${t(lang, 'site.pages')}>
     <button
       class="button quiet menu-button"
@@ -69,7 +69,7 @@ export function navigation(lang, current, menu) {
       aria-controls="site-pages"
       @click=${() => menu.set(!menu.isOpen)}
     >
-      ${icon('menu')} <span>${t(lang, 'site.menu')}</span>
+      ${here && t(lang, here.key)}
     </button>
     <ul id="site-pages" class=${menu.isOpen ? 'open' : ''}>
       ${links(lang, current, PAGES)} ${links(lang, current, FOR_DEVELOPERS, 'narrow')}

@@ -5,7 +5,7 @@
 import { t } from './texts.js';
 
 /** The most that is read of a text, in characters. */
-export const LONGEST_TEXT = 2 << 20;
+const LONGEST_TEXT = 2 << 20;
 
 /** @param {() => string} lang */
 export function limitPaste(lang) {

@@ -20,7 +20,6 @@ export const en = {
   'site.flippedBack': 'Board flipped back.',
   'site.title': 'Kaeshi: play reversi',
 
-  'site.menu': 'Menu',
   settings: 'Settings',
   'paste.tooLong': 'This is too long. The limit is {megabytes} million characters.',
   'update.ready': 'A new version of Kaeshi is available. Your game will be kept.',

@@ -20,7 +20,6 @@ export const ja = {
   'site.flippedBack': '盤を元の向きに戻しました。',
   'site.title': 'Kaeshi：リバーシを打つ',
 
-  'site.menu': 'メニュー',
   settings: '設定',
   'paste.tooLong': '長すぎます。読み込めるのは{megabytes}00万文字までです。',
   'update.ready': '新しいバージョンがあります。対局はそのまま残ります。',

@@ -93,6 +93,28 @@ export function fromObject(value, rules) {
 }
 
 /**
+ * Returns the moves of every line of what `toObject` wrote, each to its end. What is damaged is left out.
+ * @param {unknown} value
+ * @returns {string[]}
+ */
+export function linesIn(value) {
+  /** @type {string[]} */
+  const lines = [];
+  const open = [{ node: asRecord(value), path: '' }];
+  for (let at = 0; at < open.length && at <= MOST_NODES; at += 1) {
+    const { node, path = '' } = open[at] ?? {};
+    const moves = node?.['moves'];
+    const children = (Array.isArray(moves) ? moves : []).flatMap((child) => {
+      const move = asRecord(child)?.['move'];
+      return typeof move === 'string' ? { node: asRecord(child), path: path + move } : [];
+    });
+    if (path && children.length === 0) lines.push(path);
+    open.push(...children);
+  }
+  return lines;
+}
+
+/**
  * @param {(start: string | undefined, path: string) => unknown} rules throw where a path is not legal
  * @param {string | undefined} start
  * @param {string} path

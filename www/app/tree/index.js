@@ -1,5 +1,5 @@
 /** A tree of variations as a value: its nodes, and its object for files and for the library. */
-export { TreeError, asFile, fromObject, toObject } from './file.js';
+export { TreeError, asFile, fromObject, linesIn, toObject } from './file.js';
 export {
   LONGEST_COMMENT,
   MOST_NODES,

@@ -97,7 +97,7 @@ export class Collection {
 }
 
 /** @param {LibraryPuzzle} puzzle @returns {Item} */
-export const itemOf = ({ id, size, place, goal, stars, themes, game }) => ({
+const itemOf = ({ id, size, place, goal, stars, themes, game, odds }) => ({
   id,
   size,
   number: place + 1,
@@ -106,6 +106,7 @@ export const itemOf = ({ id, size, place, goal, stars, themes, game }) => ({
   themes,
   position: '',
   game,
+  odds,
 });
 
 /** @type {WeakMap<Item, string>} */

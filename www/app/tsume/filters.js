@@ -24,6 +24,7 @@ const filters = object({
   stars: or(whole(0, 5), 0),
   theme: or(oneOf([...THEMES, '']), ''),
   unsolved: or(flag, false),
+  forPeople: or(flag, false),
 });
 
 /** @param {unknown} value the stored filters, if any @returns {Filters} */
@@ -41,14 +42,15 @@ export const countSet = ({ goal, side, stars, theme, unsolved }) =>
   [goal, side, stars, theme, unsolved].filter(Boolean).length;
 
 /**
+ * Returns the puzzles to show, in their order.
  * @param {readonly Item[]} items
  * @param {Filters} filters
  * @param {Progress} progress
  * @param {(item: Item) => Side} sideOf asked only where a side was chosen, since a game has to be played for it
  * @returns {readonly Item[]}
  */
-export function passing(items, { goal, side, stars, theme, unsolved }, progress, sideOf) {
-  return items.filter(
+export function passing(items, { goal, side, stars, theme, unsolved, forPeople }, progress, sideOf) {
+  const kept = items.filter(
     (item) =>
       (!goal || item.goal === goal) &&
       (!stars || item.stars === stars) &&
@@ -56,7 +58,11 @@ export function passing(items, { goal, side, stars, theme, unsolved }, progress,
       !(unsolved && progress[item.id] === 'solved') &&
       (!side || sideOf(item) === side),
   );
+  return forPeople ? kept.sort((one, other) => easeOf(other) - easeOf(one)) : kept;
 }
+
+/** How likely people of 1500 find the line: most people. @param {Pick<Item, 'odds'>} item */
+export const easeOf = ({ odds }) => odds[1] ?? 0;
 
 /**
  * @param {string} lang

@@ -16,4 +16,5 @@ export const firstSixty = [...list]
     themes: '',
     position,
     game: '',
+    odds: [],
   }));

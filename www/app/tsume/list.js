@@ -1,6 +1,7 @@
 /** The puzzles to choose from, as a template: a page of links, each of which says what it asks and how it went. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
+import { signButton } from '../shared/index.js';
 import { filtersView } from './filters-view.js';
 import { writeHash } from './hash.js';
 import { t } from './texts.js';
@@ -49,15 +50,7 @@ export function listOf(state) {
 function pageButtons({ lang, onPage }, page, pages) {
   /** @param {number} to @param {'previous' | 'next'} sign */
   const button = (to, sign) =>
-    html`<button
-      class="button"
-      type="button"
-      aria-label=${t(lang, `list.page.${sign}`)}
-      aria-disabled=${to < 0 || to >= pages ? 'true' : nothing}
-      @click=${() => to >= 0 && to < pages && onPage(to)}
-    >
-      ${icon(sign)}
-    </button>`;
+    signButton(sign, t(lang, `list.page.${sign}`), () => onPage(to), { isOff: to < 0 || to >= pages });
   return html`<div class="pages">
     ${button(page - 1, 'previous')}
     <span class="numbers" aria-live="polite">${t(lang, 'list.page', { page: page + 1, pages })}</span>

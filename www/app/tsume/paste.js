@@ -6,12 +6,11 @@
  */
 import { html, nothing } from 'lit';
 import '../../elements/board/index.js';
-import { icon } from '../../elements/shared/index.js';
 import { discsOf } from '../../elements/tsume/index.js';
 import { loadKaeshi, loadRecords, sharedEngine } from '../../engine/index.js';
 import { explain, signed } from '../../locale/index.js';
 import { GOALS, rightMoves } from '../made-puzzles/index.js';
-import { frame, keepTyped, readPaste, textField, typedIn } from '../shared/index.js';
+import { button, errorView, frame, keepTyped, readPaste, textField, typedIn } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { Diagnosis, Goal, Kaeshi, Progress, Records, Side } from '../../engine/types.js' */
@@ -158,8 +157,7 @@ export class Paste {
           ${sideOf('black')} ${sideOf('white')}
           ${read?.isNamed ? html`<span class="muted small">${t(lang, 'paste.side.named')}</span>` : nothing}
         </fieldset>
-        <p id="paste-error" class="error" role="alert">${wrong ? html`${icon('warning')}${wrong}` : nothing}</p>
-        ${read ? this.#verdict(read.empties) : nothing}
+        ${errorView(wrong, nothing, 'paste-error')} ${read ? this.#verdict(read.empties) : nothing}
         <div class="row end">${this.#buttons()}</div>
       </form>`,
     );
@@ -202,19 +200,9 @@ export class Paste {
   #buttons() {
     const lang = this.#page.lang();
     const { read, isSearching, found } = this.#pasted;
-    if (isSearching)
-      return html`<button class="button" type="button" data-act="cancel" @click=${() => this.stop()}>
-        ${icon('close')}${t(lang, 'stop')}
-      </button>`;
-    return html`<button
-        class="button ${found ? '' : 'primary'}"
-        type="button"
-        data-act="diagnose"
-        ?disabled=${!read}
-        @click=${() => void this.diagnose()}
-      >
-        ${t(lang, 'paste.diagnose')}
-      </button>
+    if (isSearching) return button(t(lang, 'stop'), () => this.stop(), { sign: 'close', act: 'cancel' });
+    const kind = found ? '' : 'primary';
+    return html`${button(t(lang, 'paste.diagnose'), () => this.diagnose(), { kind, act: 'diagnose', disabled: !read })}
       <button class="button ${found ? 'primary' : ''}" type="submit" data-act="solve" ?disabled=${!read}>
         ${t(lang, 'paste.solve')}
       </button>`;

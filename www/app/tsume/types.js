@@ -6,16 +6,16 @@
 
 /**
  * A puzzle in the list. `number` counts those of its size from 1, the sixty all together. One of the library has the
- * game that leads to it, one of the sixty its position.
+ * game that leads to it, one of the sixty its position. `odds` as in the library.
  * @typedef {{ id: string, size: number, number: number, goal: Goal, stars: number, themes: string, position: string,
- *   game: string }} Item
+ *   game: string, odds: readonly number[] }} Item
  */
 /** Which puzzles: those of a size, all, or the first sixty. @typedef {number | 'all' | 'sixty'} Choice */
 
 /**
- * The chosen filters; an empty text and 0 stand for any.
- * @typedef {{ size: Choice, goal: Goal | '', side: Side | '', stars: number, theme: string, unsolved: boolean }}
- *   Filters
+ * The chosen filters; an empty text and 0 stand for any. `forPeople`: those come first that people find most easily.
+ * @typedef {{ size: Choice, goal: Goal | '', side: Side | '', stars: number, theme: string, unsolved: boolean,
+ *   forPeople: boolean }} Filters
  */
 
 /** The open puzzle: one of ours, with its place in the list, or any position. */

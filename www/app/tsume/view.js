@@ -3,9 +3,9 @@ import { html, nothing } from 'lit';
 import { creditIn, creditLine } from '../../elements/credit/index.js';
 import { LibraryError } from '../../elements/puzzles/index.js';
 import { fieldsOf, icon } from '../../elements/shared/index.js';
-import { problemView } from '../shared/index.js';
+import { button, problemView } from '../shared/index.js';
 import { embedButton } from '../sharing/index.js';
-import { themeName } from './filters.js';
+import { easeOf, themeName } from './filters.js';
 import { writeHash } from './hash.js';
 import { t } from './texts.js';
 
@@ -29,13 +29,31 @@ export function captionOf(lang, item, total, isSolved = false) {
   const about = Array.from(isSolved ? themes : '', (letter) => themeName(lang, letter)).join(t(lang, 'list.comma'));
   return html`<span class="numbers">${t(lang, 'page.number', { id, number, total })}</span> ${
       stars > 0
-        ? html`<span class="stars" role="img" aria-label=${t(lang, 'list.stars', { n: stars })}
+        ? html`<span
+            class="stars"
+            role="img"
+            aria-label=${t(lang, 'list.stars', { n: stars })}
+            title=${t(lang, 'list.difficulty')}
             >${'★'.repeat(stars)}</span
           >`
         : nothing
     }
-    ${about ? html`<span class="about">${t(lang, 'page.about', { about })}</span>` : nothing}`;
+    ${peopleSaid(lang, item)} ${about ? noted(t(lang, 'page.about', { about })) : nothing}`;
 }
+
+/** @param {string} said */
+const noted = (said) => html`<span class="about">${said}</span>`;
+
+/** Says how hard it is for people, by the model of how they play. @param {string} lang @param {Item} item */
+function peopleSaid(lang, item) {
+  const ease = easeOf(item);
+  if (!ease) return nothing;
+  const how = t(lang, `page.people.${/** @type {1|2|3|4} */ (1 + EASE.filter((least) => ease >= least).length)}`);
+  return noted(t(lang, 'page.people', { how, percent: Math.min(99, Math.max(1, Math.round(100 * ease))) }));
+}
+
+/** From which chances on a puzzle is hard, medium and easy for most people. */
+const EASE = [0.02, 0.1, 0.4];
 
 /** @param {string} lang @param {string | undefined} id */
 export const nextOf = (lang, id) =>
@@ -73,13 +91,9 @@ export function asideOf({ unsolved, list, isListOpen, listed }, { open, embedded
     </nav>
     <details class="create">
       <summary class="button">${icon('plus')}${t(lang, 'page.making')}</summary>
-      <button class="button" type="button" data-act="paste" @click=${() => open('paste')}>
-        ${icon('paste')}${t(lang, 'paste.title')}
-      </button>
+      ${button(t(lang, 'paste.title'), () => open('paste'), { sign: 'paste', act: 'paste' })}
       <a class="button" data-act="make" href="./make.html">${t(lang, 'page.make')}</a>
-      <button class="button" type="button" data-act="mine" @click=${() => open('mine')}>
-        ${t(lang, 'rooms.mine')}
-      </button>
+      ${button(t(lang, 'rooms.mine'), () => open('mine'), { act: 'mine' })}
       <a class="button" href="./make.html#sheet">${t(lang, 'page.sheet')}</a>
       ${embedded ? embedButton(lang, embedded) : nothing}
     </details>
@@ -91,9 +105,7 @@ export function asideOf({ unsolved, list, isListOpen, listed }, { open, embedded
           <a class="button" href=${linkTo(unsolved)} aria-disabled=${unsolved === undefined ? 'true' : nothing}
             >${t(lang, 'page.unsolved')}</a
           >
-          <button class="button" type="button" data-act="statistics" @click=${() => open('statistics')}>
-            ${t(lang, 'rooms.statistics')}
-          </button>
+          ${button(t(lang, 'rooms.statistics'), () => open('statistics'), { act: 'statistics' })}
         </div>
         ${listed}`,
     )}

@@ -26,6 +26,8 @@
  * @property {number} stars 1 to 5
  * @property {string} themes a letter for each
  * @property {string} game the moves that lead to it, a sign for each
+ * @property {readonly number[]} odds how likely people of 1250, 1500, 1700 and 1850 find the whole line, from 0 to 1:
+ *   an estimate, and empty where there is none
  */
 
 /** A text that is no library. */
@@ -42,7 +44,7 @@ export class LibraryTextError extends Error {
 const SQUARES = Array.from({ length: 64 }, (_, i) => `${'abcdefgh'.charAt(i % 8)}${1 + (i >> 3)}`);
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const LINE =
-  /^((\d+)-[\w-]{1,12}) (win|draw|best) ([+-]?\d+) ([a-h][1-8]) (\d+) (\d+) ([1-5]) (-|[a-z]+) ([\w-]{1,60})$/;
+  /^((\d+)-[\w-]{1,12}) (win|draw|best) ([+-]?\d+) ([a-h][1-8]) (\d+) (\d+) ([1-5]) (-|[a-z]+) ([\w-]+)( [\w-]{4})?$/;
 /** The smallest and the largest puzzles there may be. */
 const SIZES = { least: 1, most: 40 };
 
@@ -60,7 +62,7 @@ export function readPuzzles(text) {
 
 /** @param {string} line @param {number} i @returns {LibraryPuzzle} */
 function readPuzzle(line, i) {
-  const [, id, size, goal, score, solution, unique, difficulty, stars, themes, game] = LINE.exec(line) ?? [];
+  const [, id, size, goal, score, solution, unique, difficulty, stars, themes, game, odds = ''] = LINE.exec(line) ?? [];
   if (!id || !solution || !game) throw new LibraryTextError(i + 1);
   return {
     id,
@@ -74,6 +76,8 @@ function readPuzzle(line, i) {
     stars: Number(stars),
     themes: themes === '-' || !themes ? '' : themes,
     game,
+    // With every fifth sign the chance is halved.
+    odds: Array.from(odds.trim(), (sign) => 2 ** (-SIGNS.indexOf(sign) / 5)),
   };
 }
 

@@ -64,6 +64,7 @@ const shapes = {
   settings: svg`
     <path d="M14 17H5" /> <path d="M19 7h-9" /> <circle cx="17" cy="17" r="3" /> <circle cx="7" cy="7" r="3" />
   `,
+  graph: svg`<path d="M4 4v16h16" /><path d="m8 14 4-4 3 3 5-6" />`,
   more: svg`<circle cx="12" cy="12" r="1" /> <circle cx="19" cy="12" r="1" /> <circle cx="5" cy="12" r="1" />`,
   keyboard: svg`
     <path d="M10 8h.01" /> <path d="M12 12h.01" /> <path d="M14 8h.01" /> <path d="M16 12h.01" />

@@ -309,3 +309,24 @@ for (const { lang, locale, colorScheme, tag } of appearances)
     expect(await violations(page, 'dialog')).toEqual([]);
     await context.close();
   });
+
+test('there is one menu, of six rows, and the pages are behind the name of this one @phone', async ({ page }) => {
+  await page.goto('analyse.html#m=f5d6c5');
+  await expect(page.locator('kaeshi-board .legal').first()).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('button');
+  await expect(pages).toHaveText('Analysis');
+  await pages.click();
+  await expect(page.getByRole('link', { name: 'Analysis' })).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Escape');
+  // All else that the page has is a sheet that stays, and no menu.
+  await expect(page.locator('.bar [aria-pressed]')).toHaveAccessibleName('Graph, evaluation and notes');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const rows = page.locator('dialog .menu').getByRole('button').or(page.locator('dialog .menu a'));
+  expect((await rows.allInnerTexts()).map((row) => row.trim())).toEqual([
+    'Open',
+    'Save as GGF, image…',
+    'Share',
+    'Copy embed code',
+    'Print',
+  ]);
+});

@@ -170,6 +170,54 @@ test('a link with another move, or with a move of one’s own, changes nothing u
   await expect(dialog.locator('.moves', { hasText: 'f5d6c3' })).toBeVisible();
 });
 
+/** Pastes a text beside all fields. @param {Page} page @param {string} text */
+const paste = (page, text) =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+test('links go out by the share sheet, come in by pasting anywhere, and a rematch swaps the colours @once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shared = /** @type {(string | undefined)[]} */ ([]);
+    Object.assign(globalThis, { shared });
+    navigator.share = async ({ url } = {}) => void shared.push(url);
+  });
+  await openPlay(page, { hash: '#m=f5&b=Ann&k=0a0b0c0d', settings: { lang: 'en' } });
+  const dialog = page.getByRole('dialog');
+  const address = (/** @type {string} */ moves) => `${new URL('./', page.url()).href}#m=${moves}&k=0a0b0c0d`;
+  await square(page, 'd6').click();
+  await page.keyboard.press('s');
+  await dialog.getByRole('button', { name: 'Share…' }).click();
+  await expect(dialog).toHaveCount(0);
+  const [sent] = await page.evaluate(
+    () => /** @type {{ shared: string[] }} */ (/** @type {unknown} */ (globalThis)).shared,
+  );
+  expect(sent).toContain('#m=f5d6&b=Ann&k=0a0b0c0d');
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
+  // Beside all fields, with what a messenger puts around it.
+  await paste(page, `Your turn! ${address('f5d6c3')}`);
+  await expect(page.locator('#notice')).toHaveText('Ann played c3.');
+  expect(await line(page)).toBe('f5d6c3');
+  await square(page, 'd3').click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await dialog.getByRole('textbox').fill(address('f5d6c3d3c4'));
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await line(page)).toBe('f5d6c3d3c4');
+  await paste(page, `${address('f5d6c3d3c4')}&e=white`);
+  await page
+    .getByRole('region', { name: 'White wins: Black resigned' })
+    .getByRole('button', { name: 'Rematch' })
+    .click();
+  await expect.poll(() => line(page)).toBe('');
+  await square(page, 'f5').click();
+  expect(await send(page)).toMatch(/#m=f5&w=Ann&k=[^&]{8}$/);
+});
+
 test('a link to look at says who sat where @once', async ({ browser, page }) => {
   await openPlay(page, { hash: '#m=f5f6', settings: { lang: 'en', seat: 'white', level: 3 } });
   await page.getByRole('button', { name: 'Share' }).click();

@@ -11,8 +11,8 @@ import { expect, test } from '@playwright/test';
  * @type {readonly { page: string, most: number, ready: string }[]}
  */
 const BUDGETS = [
-  { page: './', most: 175, ready: 'kaeshi-game .controls' },
-  { page: 'tsume.html', most: 193, ready: 'kaeshi-tsume .prompt' },
+  { page: './', most: 174, ready: 'kaeshi-game .controls' },
+  { page: 'tsume.html', most: 192, ready: 'kaeshi-tsume .prompt' },
   { page: 'embed.html', most: 188, ready: 'kaeshi-game .controls' },
 ];
 

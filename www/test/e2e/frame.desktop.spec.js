@@ -242,11 +242,11 @@ for (const [width, height] of /** @type {const} */ ([
           // There is nothing to step through before a move, and then one step at a time.
           await expect(steps, fields).toHaveCount(0);
           await shown.locator('.legal').first().click();
+          // The cost of a wrong move stands above the board, and takes the room below it.
+          await expect(shown.locator('.status.wrong .detail'), fields).not.toBeEmpty();
         }
         await expect(steps, fields).toHaveCount(element === 'kaeshi-tsume' ? 2 : 4);
-        // The cost of a wrong move stands above the board, and takes the room below it.
-        if (element === 'kaeshi-game')
-          for (const button of await steps.all()) await expect(button, fields).toBeInViewport({ ratio: 1 });
+        for (const button of await steps.all()) await expect(button, fields).toBeInViewport({ ratio: 1 });
         // The answer to a move brings other buttons.
         await expect(async () => {
           for (const button of await buttons.all()) {

@@ -19,6 +19,10 @@ for (const { locale, colorScheme, tag } of appearances) {
         await expect(page.locator('[data-act=start]')).toBeVisible();
         expect(await violations(page)).toEqual([]);
       }
+      await page.goto('lab.html#people');
+      await page.locator('.seen .button').click();
+      await expect(page.locator('.seen dl').first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
       await page.goto('lab.html#rotations');
       await page.locator('.paste-box summary').click();
       await page.locator('[data-act=start]').click();

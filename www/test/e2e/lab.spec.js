@@ -21,7 +21,7 @@ test('is reached from every page, and each technique has an address of its own',
   for (const from of ['./', 'tsume.html', 'embed.html']) {
     await page.goto(from);
     const pages = page.getByRole('navigation', { name: 'Pages' });
-    const menu = pages.getByRole('button', { name: 'Menu' });
+    const menu = pages.getByRole('button');
     const foot = page.getByRole('navigation', { name: 'For developers' });
     await expect(pages.getByRole('link', { name: 'Lab', exact: true })).toHaveCount(0);
     if (await menu.isVisible()) {
@@ -333,4 +333,26 @@ test('without motion the picture is there at once @once', async ({ page }) => {
         .data.some((value) => value > 0);
     }),
   ).toBe(true);
+});
+
+test('the model of how people play is asked when somebody wants it, and shows what it sees @once', async ({ page }) => {
+  const fetched = /** @type {string[]} */ ([]);
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('lab.html#people');
+  const ask = page.getByRole('button', { name: 'Ask the model' });
+  await expect(ask).toBeVisible();
+  expect(fetched.filter((url) => /\.(people|weights)$/.test(url))).toEqual([]);
+  await ask.click();
+  const moves = page.locator('.seen details');
+  await expect(moves.first()).toContainText('Whole board');
+  const shares = (await moves.locator('summary').allTextContents()).map((text) => Number(/([\d.]+) %/.exec(text)?.[1]));
+  expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(1);
+  expect([...shares].sort((one, other) => other - one)).toEqual(shares);
+  await page.getByLabel('Strength of the player').selectOption('2000');
+  await expect(moves.locator('summary').first()).not.toContainText(`${shares[0]} %`);
+  // Another position is seen at once; where there is none, that is said.
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(moves).toHaveCount(4);
+  await page.getByRole('button', { name: 'Empty', exact: true }).click();
+  await expect(page.locator('.seen')).toContainText('The board has no discs.');
 });

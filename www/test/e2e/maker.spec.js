@@ -256,3 +256,9 @@ test('the puzzle of the day is an element and a frame on any page @once', async 
     host.close();
   }
 });
+
+test('the whole board is in sight beside what is said of it @desktop', async ({ page }) => {
+  await page.goto('make.html');
+  await expect(page.locator('.verdict')).toBeVisible();
+  await expect(page.locator('.editor [data-square=h8]')).toBeInViewport({ ratio: 1 });
+});

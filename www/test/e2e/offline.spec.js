@@ -65,6 +65,16 @@ test('after one visit of one page everything works offline @desktop', async ({ p
     await square(page, 'd3').click();
     await waitForPly(page, 2);
   });
+  await test.step('a game by links', async () => {
+    await page.goto('./#m=f5&b=Ann&k=0a0b0c0d');
+    await expect(page.getByText('Ann', { exact: true })).toBeVisible();
+    await square(page, 'd6').click();
+    await page.getByRole('button', { name: 'Send your move' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Link to send', { exact: true })).toHaveValue(/#m=f5d6&b=Ann&k=0a0b0c0d$/);
+    await dialog.getByRole('button', { name: 'Show QR code' }).click();
+    await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  });
   await test.step('the analysis', async () => {
     await page.goto('analyse.html#m=f5d6c3d3');
     await expect(page.locator('kaeshi-board').first()).toBeVisible();
@@ -118,17 +128,29 @@ test('a visitor who saves data is not sent everything, and may ask for it @deskt
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en' }));
+    const asked = /** @type {unknown[]} */ ([]);
+    Object.assign(globalThis, { asked });
+    const { postMessage } = ServiceWorker.prototype;
+    ServiceWorker.prototype.postMessage = function (/** @type {any[]} */ ...message) {
+      asked.push(message[0]?.offline);
+      return /** @type {Function} */ (postMessage).apply(this, message);
+    };
   });
+  await page.clock.install();
   await page.goto('guide.html');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole('button', { name: 'Settings' }).click();
   const row = page.getByRole('dialog').locator('.offline');
   await expect(row).toContainText('data saver is on');
   // Longer than an idle page waits before it asks for the rest.
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(60_000);
+  const asked = () =>
+    page.evaluate(() => /** @type {{ asked: string[] }} */ (/** @type {unknown} */ (globalThis)).asked);
+  expect(await asked()).not.toContain('keep');
   expect(await page.evaluate(keptFiles)).toBe(0);
   await row.getByRole('button', { name: 'Download' }).click();
   await expect(row).toContainText('Ready offline', { timeout: 90_000 });
+  expect(await asked()).toContain('keep');
   expect(await page.evaluate(keptFiles)).toBe(2);
 });
 

@@ -77,6 +77,10 @@ for (const [lang, name, words] of /** @type {const} */ ([
     await card.getByRole('button', { name: words.close }).click();
     await expect(card).toHaveCount(0);
     await expect(line).toBeVisible();
+    // It stays away while one steps through the game, and is there again for another end.
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) await page.keyboard.press(key);
+    await expect(line).toBeVisible();
+    await expect(card).toHaveCount(0);
     await page.goto(`analyse.html#p=${ENDED.start}&s=X&m=${ENDED.moves}g1&review`);
     await expect(page.locator('.summary')).toContainText('73 %');
     if (isMobile) await page.locator('.more-toggle').click();

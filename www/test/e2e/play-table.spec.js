@@ -154,3 +154,21 @@ test('who practises from a position plays on in a game of its own, and the forme
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Recent games' })).toContainText('f5d6c3d3c4');
 });
+
+test('the box of a new game opens at its top, and its start is in sight', async ({ page, isMobile }) => {
+  await openPlay(page, { settings: { seat: 'white', lang: 'en' } });
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  await expect(dialog.getByRole('radio', { name: 'I play White' })).toBeFocused();
+  await expect(dialog.getByText('Who plays')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Start a new game' })).toBeInViewport({ ratio: 1 });
+  const [top, hidden] = await dialog.evaluate((box) => [box.scrollTop, box.scrollHeight - box.clientHeight]);
+  expect(top).toBe(0);
+  if (!isMobile) expect(hidden).toBe(0);
+  // The last choices are not under it for ever.
+  await dialog.getByRole('combobox', { name: 'Clock' }).selectOption('5');
+  await dialog.getByRole('combobox', { name: 'Increment' }).click({ trial: true });
+  // Whoever opens it by key starts with Enter.
+  await dialog.getByRole('radio', { name: 'I play White' }).press('Enter');
+  await expect(dialog).toBeHidden();
+});

@@ -60,7 +60,7 @@ test('every setting is in force at once, and after a reload', async ({ page }) =
 
 test('the menu of pages opens, closes by Escape and leads on @phone', async ({ page }) => {
   await openPlay(page, { settings: { lang: 'en', seat: 'two' } });
-  const menu = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Play' });
   const link = page.getByRole('link', { name: 'Puzzles' });
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   await expect(link).toBeHidden();

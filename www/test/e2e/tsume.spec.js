@@ -179,6 +179,20 @@ test('next, previous, pages and filters lead through the library', async ({ page
   await expect(items).toHaveCount(60);
 });
 
+test('the list is ordered by how hard puzzles are for people, and each says so @once', async ({ page }) => {
+  const puzzles = puzzlesOf(6).filter(({ odds }) => odds.length === 4);
+  const [easiest] = [...puzzles].sort(({ odds: [, one = 0] }, { odds: [, other = 0] }) => other - one);
+  await page.goto('tsume.html');
+  await expect(page.locator('.prompt')).toContainText('6 empties');
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await page.getByLabel('Order').selectOption('people');
+  const first = page.locator('.item').first();
+  await expect(first).toHaveAttribute('href', `#puzzle=${easiest?.id}`);
+  await first.click();
+  const percent = Math.min(99, Math.round(100 * (easiest?.odds[1] ?? 0)));
+  await expect(page.getByText(`For most people: easy (estimate: ${percent} %)`)).toBeVisible();
+});
+
 test('puzzles that cannot be fetched are missed by a sentence, and asked for again @once', async ({ page }) => {
   let isBroken = true;
   await page.route('**/puzzles/06.txt*', (route) => (isBroken ? route.abort() : route.fallback()));

@@ -13,6 +13,7 @@ import { sentencesJa } from '../../app/lab/sentences.ja.js';
 import * as errors from '../../locale/errors.js';
 import { languages } from '../../languages.js';
 import '../../elements/game/texts.js';
+import '../../app/library/texts.js';
 
 /** @import { Key } from '../../locale/keys.js' */
 
@@ -185,6 +186,13 @@ test('values are put in and words bend with their number', () => {
   expect(t('en', 'empties', { n: 1 })).toBe('1 empty');
   expect(t('en', 'empties', { n: 12 })).toBe('12 empties');
   expect(t('ja', 'empties', { n: 12 })).toBe('12空き');
+});
+
+test('large numbers are parted by commas, years and ratings are not', () => {
+  expect(t('en', 'library.count', { n: 131_737 })).toBe('131,737 entries');
+  expect(t('ja', 'library.count', { n: 10_000 })).toBe('10,000件');
+  expect(t('en', 'library.count', { n: 1995 })).toBe('1995 entries');
+  expect(t('en', 'library.count', { n: '131737' })).toContain('131737');
 });
 
 test('the nearest language of a tag', () => {

@@ -7,7 +7,7 @@ import { GameRecord, computerName, other } from '../../../elements/game/index.js
 import { icon } from '../../../elements/shared/index.js';
 import { strengthOf } from '../../../elements/strength/index.js';
 import { loadKaeshi } from '../../../engine/index.js';
-import { arriving, button, frame, fromHash } from '../../shared/index.js';
+import { arriving, button, errorView, frame, fromHash } from '../../shared/index.js';
 import { newId, tagsOf } from '../../game/index.js';
 import { LinkGames } from '../link-games.js';
 import { bringOf, keepName, linkOf, namesAfter, ownName, playersIn, readLink, squaresOf } from '../links.js';
@@ -23,6 +23,7 @@ import { t } from './texts.js';
 /** @import { Link } from '../links.js' */
 /** @import { PlayPage } from '../controller.js' */
 /** @import { Box } from '../state.js' */
+/** @import { ToOpen } from '../types.js' */
 
 /** The letters of a game's name: two games of the same people shall not have the same. */
 const KEY_LENGTH = 8;
@@ -116,7 +117,7 @@ export class ByLink {
    * Returns how a game is opened that is played by links: as it stands, whatever a tab or the history has of it.
    * @param {Opening} opening
    * @param {Partial<PlayedGame>} known
-   * @returns {Parameters<PlayPage['tryOpening']> | undefined}
+   * @returns {ToOpen | undefined}
    */
   standing({ position: start, moves = '', ply = moves.length / 2 }, { table }) {
     const link = this.#games.find(table?.link) ?? (moves ? this.#games.at({ start, moves }) : undefined);
@@ -126,7 +127,7 @@ export class ByLink {
   /**
    * @param {LinkGame} link
    * @param {number} [ply] the moves that are shown; all when left out
-   * @returns {Parameters<PlayPage['tryOpening']>}
+   * @returns {ToOpen}
    */
   #opened({ key, side, start, moves, winner }, ply) {
     const verdict = winner && { by: /** @type {const} */ ('resignation'), winner };
@@ -136,7 +137,7 @@ export class ByLink {
 
   /** @param {LinkGame} link */
   #open(link) {
-    return this.#page.tryOpening(...this.#opened(link));
+    return this.#page.keeping.open(...this.#opened(link));
   }
 
   /** @param {Partial<LinkGame>} part */
@@ -157,7 +158,7 @@ export class ByLink {
     const names = { black: '', white: '', [side]: ownName() };
     this.#games.keep({ key, side, start, moves, names, sent: moves.length / 2 });
     const { level } = page.state.table;
-    page.begin({ position: start, moves }, { seat: side, level, time: undefined, opening: drawn, link: key });
+    page.keeping.begin({ position: start, moves }, { seat: side, level, time: undefined, opening: drawn, link: key });
   }
 
   /** Begins the next game of the same two, colours swapped. @param {Opening} opening @param {string} [drawn] */
@@ -223,7 +224,7 @@ export class ByLink {
           }
           ${qr ? nothing : button(t(lang, 'play.send.qr'), () => void this.#showQr(url))}
         </div>
-        ${qr ?? nothing} ${qrError ? html`<p class="error" role="alert">${icon('warning')}${qrError}</p>` : nothing}`,
+        ${qr ?? nothing} ${qrError ? errorView(qrError) : nothing}`,
     );
   }
 
@@ -292,18 +293,26 @@ export class ByLink {
     return true;
   }
 
+  /** Opens the game of the link in a text that was pasted. @param {string} text @returns {Promise<boolean>} */
+  async takeFrom(text) {
+    const link = /#\S*k=\S*/.exec(text)?.[0];
+    return link !== undefined && this.take(link);
+  }
+
   /** Opens a game that somebody shows, with the names of who played. @param {string} hash */
   #look(hash) {
     const page = this.#page;
     const { lang } = page;
     const [opening, by] = [fromHash(hash), playersIn(hash)];
     // Who played it here needs no names.
-    if (!opening || !by || page.games.known(opening).table) return false;
+    if (!opening || !by || page.keeping.games.known(opening).table) return false;
     const name = (/** @type {Side} */ side) =>
       by[side] === undefined ? computerName(lang, strengthOf(by.level)) : by[side] || t(lang, 'play.guest');
     const tags = { black: name('black'), white: name('white') };
     const { position, moves = '' } = opening;
-    return page.tryOpening({ position, moves }, { held: true }, { table: page.usualTable, tags }) === undefined;
+    return (
+      page.keeping.open({ position, moves }, { held: true }, { table: page.keeping.usualTable, tags }) === undefined
+    );
   }
 
   /**
@@ -381,9 +390,7 @@ export class ByLink {
         <p>${t(lang, 'play.link.kept')}</p>
         <div class="row end">
           ${take ? button(t(lang, 'play.link.take'), goOn) : nothing}
-          <button class="button primary" type="button" autofocus @click=${() => page.closeBox()}>
-            ${t(lang, 'play.link.keep')}
-          </button>
+          ${button(t(lang, 'play.link.keep'), () => page.closeBox(), { kind: 'primary', isFirst: true })}
         </div>`,
     );
   }
@@ -397,7 +404,7 @@ export class ByLink {
 export function playersField(page) {
   const { view, players, strength } = page.game;
   if (!view?.transcript) return '';
-  const tags = page.tagsOf();
+  const tags = page.keeping.tagsOf();
   const isAlone = players.black !== players.white;
   const field = (/** @type {'b' | 'w'} */ name, /** @type {Side} */ side) =>
     tags?.[side] === undefined && players[side] === 'ai'

@@ -1,13 +1,15 @@
 /** The dialogs of the Play page. Its state says which one is open; that for a new game has a file of its own. */
 import { html, nothing } from 'lit';
-import { icon } from '../../../elements/shared/index.js';
 import { isPerson } from '../../../elements/strength/index.js';
 import { loadKaeshi, loadRecords } from '../../../engine/index.js';
 import { explain } from '../../../locale/index.js';
 import { isSameGame } from '../../game/index.js';
 import {
   arriving,
+  button,
   copyText,
+  errorView,
+  filesButton,
   frame,
   keepTyped,
   loadBoxes,
@@ -118,9 +120,7 @@ export class Boxes {
     return html`<div class="copyable">
       <label for=${id}>${t(lang, label)}</label>
       <input class="field" id=${id} readonly .value=${value} @focus=${select} />
-      <button class="button" type="button" aria-label=${`${t(lang, 'site.copy')}: ${t(lang, label)}`} @click=${copy}>
-        ${icon('copy')} ${t(lang, 'site.copy')}
-      </button>
+      ${button(t(lang, 'site.copy'), copy, { sign: 'copy', name: `${t(lang, 'site.copy')}: ${t(lang, label)}` })}
     </div>`;
   }
 
@@ -138,10 +138,8 @@ export class Boxes {
         ${view.transcript ? this.#copyable('share-moves', 'play.share.transcript', view.transcript) : none}
         ${this.#copyable('share-position', 'play.share.position', view.position)}
         <a class="button" href=${`./analyse.html#${toHash(view)}`}>${t(lang, 'play.share.analyse')}</a>
-        <button class="button" type="button" @click=${() => void this.#savePicture()}>
-          ${t(lang, 'play.share.picture')}
-        </button>
-        <button class="button" type="button" @click=${() => void this.#save()}>${t(lang, 'play.share.save')}</button>
+        ${button(t(lang, 'play.share.picture'), () => this.#savePicture())}
+        ${button(t(lang, 'play.share.save'), () => this.#save())}
         ${embedButton(lang, embedded, () => this.#page.closeBox())}`,
     );
   }
@@ -149,16 +147,10 @@ export class Boxes {
   /** A text as a game, and below it the recent games. @param {Extract<Box, { kind: 'text' }>} box */
   #textBox({ error, offer, recent }) {
     const { lang, state } = this.#page;
-    /** @param {Event} event */
-    const chosen = ({ target }) => {
-      if (target instanceof HTMLInputElement && target.files) void this.#openElsewhere([...target.files]);
-    };
     // The moves before the fault are sound.
     const sound =
       offer &&
-      html`<button class="button" type="button" @click=${() => void this.#takeTyped(offer)}>
-        ${t(lang, 'play.import.sound', { n: (offer.moves?.length ?? 0) / 2 })}
-      </button>`;
+      button(t(lang, 'play.import.sound', { n: (offer.moves?.length ?? 0) / 2 }), () => this.#takeTyped(offer));
     /** @param {SubmitEvent} event */
     const submit = (event) => {
       event.preventDefault();
@@ -183,13 +175,10 @@ export class Boxes {
             },
           })}
           <p class="muted" id="paste-help">${t(lang, 'play.import.help')}</p>
-          <p class="error" id="paste-error" role="alert">${error ? html`${icon('warning')}${error}` : nothing}</p>
+          ${errorView(error, nothing, 'paste-error')}
           <div class="row end">
             ${sound ?? nothing}
-            <label class="button file">
-              ${icon('paste')} ${t(lang, 'play.import.file')}
-              <input class="visually-hidden" type="file" multiple @change=${chosen} />
-            </label>
+            ${filesButton(t(lang, 'play.import.file'), (files) => this.#openElsewhere(files), { sign: 'paste' })}
             <button class="button primary">${t(lang, 'play.import.open')}</button>
           </div>
         </form>
@@ -217,7 +206,7 @@ export class Boxes {
       // The game says that there is no engine.
       () => undefined,
     );
-    this.#page.games.followed().then(
+    this.#page.keeping.games.followed().then(
       (followed) => this.#page.changeBox('newGame', { followed }),
       // Who asks for it is told.
       () => undefined,
@@ -234,7 +223,7 @@ export class Boxes {
      */
     const withLevel = async (act) => {
       try {
-        act(auto ? (await page.games.followed()).level : chosen);
+        act(auto ? (await page.keeping.games.followed()).level : chosen);
       } catch (why) {
         page.tell(t(page.lang, 'play.new.auto.failed', { why: explain(page.lang, why) }));
       }
@@ -242,7 +231,7 @@ export class Boxes {
     const apply = () =>
       withLevel((level) => {
         page.closeBox();
-        page.settle({ ...page.state.table, seat, level, auto });
+        page.keeping.settle({ ...page.state.table, seat, level, auto });
       });
     /** @param {number} level */
     const startAt = async (level) => {
@@ -255,7 +244,7 @@ export class Boxes {
       const begin = (opening) =>
         isByLink
           ? this.linked.begin(opening, seat === 'white' ? 'white' : 'black', opening.moves)
-          : page.begin(opening, { ...table, opening: opening.moves });
+          : page.keeping.begin(opening, { ...table, opening: opening.moves });
       if (!isBalanced) return begin({ position: startWith(corners.side, corners.count) });
       try {
         const { randomOpening } = await arriving(() => import('../../openings/index.js'));
@@ -274,7 +263,7 @@ export class Boxes {
   }
 
   askText() {
-    const recent = new RecentList(this.#page.games, {
+    const recent = new RecentList(this.#page.keeping.games, {
       redraw: () => this.#page.change({}),
       open: (chosen) => this.#openRecent(chosen),
     });
@@ -286,8 +275,7 @@ export class Boxes {
   async #openText(field) {
     const page = this.#page;
     // A link to play by goes on with its game.
-    const link = /#\S*k=\S*/.exec(field.value)?.[0];
-    if (link && (await this.linked.take(link))) {
+    if (await this.linked.takeFrom(field.value)) {
       page.state.pasted = '';
       return keepTyped('open', '');
     }
@@ -327,7 +315,7 @@ export class Boxes {
     this.#page.state.pasted = '';
     keepTyped('open', '');
     this.#page.closeBox();
-    this.#page.take(record, said);
+    this.#page.keeping.take(record, said);
   }
 
   /** Has files, or a text with several games, read in a box of their own. @param {string | readonly File[]} given */
@@ -340,7 +328,7 @@ export class Boxes {
 
   /** The game as it is saved. @param {View} view */
   #recordOf({ start, isStandardStart, transcript, position, ply, steps }) {
-    const tags = this.#page.tagsOf();
+    const tags = this.#page.keeping.tagsOf();
     // The result is that of the whole game.
     const told = ply === steps.length ? tags : { ...tags, result: undefined };
     return { ...told, start: isStandardStart ? undefined : start, moves: transcript, position };
@@ -374,7 +362,7 @@ export class Boxes {
     page.closeBox();
     if (!atHand || !isSameGame(chosen, atHand)) {
       page.state.isNewGame = true;
-      const problem = page.reopen(openingOf(chosen), {}, true);
+      const problem = page.keeping.reopen(openingOf(chosen), {}, true);
       page.state.isNewGame = false;
       page.tell(problem ?? t(page.lang, 'play.import.opened'));
     }

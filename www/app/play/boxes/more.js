@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { other } from '../../../elements/game/index.js';
 import { isPerson } from '../../../elements/strength/index.js';
 import { sharedEngine } from '../../../engine/index.js';
-import { frame } from '../../shared/index.js';
+import { button, frame } from '../../shared/index.js';
 import { PACES } from '../state.js';
 import { isAgainstComputer } from '../table.js';
 import { t } from './texts.js';
@@ -14,11 +14,11 @@ import { t } from './texts.js';
 /** @import { Box } from '../state.js' */
 
 /** From this move on the computer thinks about a draw. */
-export const DRAW_FROM = 20;
+const DRAW_FROM = 20;
 /** The level that judges the offer where the computer plays like a person. */
 const LEVEL_OF_PEOPLE = 5;
 /** It accepts while it expects to win by no more discs than this. */
-export const DRAW_WITHIN = 2;
+const DRAW_WITHIN = 2;
 
 export class More {
   #page;
@@ -49,7 +49,8 @@ export class More {
 
   #list() {
     const page = this.#page;
-    const { lang, game, clock, state } = page;
+    const { lang, game, state } = page;
+    const { clock } = page.keeping;
     const person = this.#person();
     const isWatched = state.table.seat === 'watch';
     /** @param {Key} key @param {() => void} act @param {string} [note] */
@@ -64,7 +65,7 @@ export class More {
       page.closeBox();
       act();
     };
-    const pause = after(() => page.pauseClock());
+    const pause = after(() => page.keeping.pauseClock());
     return frame(
       lang,
       'play.more',
@@ -139,8 +140,8 @@ export class More {
       title,
       html`<p>${text}</p>
         <div class="row end">
-          <button class="button" type="button" autofocus @click=${() => this.#page.closeBox()}>${t(lang, no)}</button>
-          <button class="button primary" type="button" @click=${act}>${t(lang, yes)}</button>
+          ${button(t(lang, no), () => this.#page.closeBox(), { isFirst: true })}
+          ${button(t(lang, yes), act, { kind: 'primary' })}
         </div>`,
     );
   }
@@ -178,7 +179,7 @@ export class More {
     const { start, isStandardStart, transcript, side } = view;
     page.closeBox();
     const position = isStandardStart ? undefined : start;
-    page.begin(
+    page.keeping.begin(
       { position, moves: transcript },
       { ...page.state.table, seat: side, time: undefined, opening: undefined },
     );

@@ -1,7 +1,7 @@
 /** The dialog for a new game: who plays, how strong the computer is, where it starts, and how long. */
 import { html, nothing } from 'lit';
 import { isPerson } from '../../../elements/strength/index.js';
-import { SEATS, frame, selectField } from '../../shared/index.js';
+import { SEATS, button, frame, selectField } from '../../shared/index.js';
 import { LEAST_GAMES, STEPS } from '../../rating/index.js';
 import { MINUTES, SECONDS } from '../table.js';
 import { t } from './texts.js';
@@ -39,6 +39,7 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
   const level = auto ? (followed?.level ?? choice.level) : choice.level;
   const isOfPeopleAlone = seat === 'two' || isByLink;
   const isOfPeople = isPerson(level);
+  const who = isByLink ? 'link' : seat;
   const step = isOfPeople ? 1 + stepOf(level) : level;
   const word = t(lang, isOfPeople ? `person.${/** @type {1} */ (step)}` : `level.${/** @type {1} */ (step)}`);
   const isWaiting = auto && !followed;
@@ -58,11 +59,10 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
     const chosen = Number(/** @type {HTMLInputElement} */ (target).value);
     choose({ level: isOfPeople ? STEPS[chosen - 1] : chosen });
   };
-  const use = html`<button class="button" type="button" @click=${apply}>${t(lang, 'play.new.apply')}</button>`;
   return frame(
     lang,
     'game.restart',
-    html`<form class="stack" @submit=${submit}>
+    html`<form class="stack new-game" @submit=${submit}>
       <fieldset class="seats">
         <legend>${t(lang, 'play.new.side')}</legend>
         ${
@@ -73,7 +73,8 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
                   type="radio"
                   name="seat"
                   .value=${each}
-                  .checked=${each === (isByLink ? 'link' : seat)}
+                  .checked=${each === who}
+                  ?autofocus=${each === who}
                   @change=${() => choose({ seat: each === 'link' ? 'black' : each, isByLink: each === 'link' })}
                 />
                 <span>${t(lang, `play.new.${each}`)}</span><span class="note">${t(lang, `play.new.${each}.note`)}</span>
@@ -111,8 +112,8 @@ export function newGame(lang, choice, facts, { choose, start, apply }) {
       </div>
       ${settings(lang, choice, choose)}
       <div class="row end">
-        ${apply ? use : nothing}
-        <button class="button primary" autofocus>${t(lang, 'play.new.start')}</button>
+        ${apply ? button(t(lang, 'play.new.apply'), apply) : nothing}
+        <button class="button primary">${t(lang, 'play.new.start')}</button>
       </div>
     </form>`,
   );

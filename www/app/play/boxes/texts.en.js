@@ -30,7 +30,7 @@ export const en = {
   'play.new.watch': 'Watch',
   'play.new.watch.note': 'two computers',
   'play.new.link': 'By link',
-  'play.new.link.note': 'with a friend anywhere: each of you sends moves as links',
+  'play.new.link.note': 'with a friend, moves sent as links',
   'play.new.colour': 'Your colour',
   'play.new.opponent': 'Opponent',
   'play.new.levels': 'Computer, levels 1–10',

@@ -39,7 +39,7 @@ export const ja = {
   'play.new.personWhat': 'この強さの人が打つ手を、間違いも含めて打ちます。',
   'play.new.personLearnt': '大会の棋譜から学びました。',
   'play.new.personBeginner': '大会に初心者の棋譜はないので、初心者の癖をまねています。',
-  'play.new.auto': '自動：あなたと同じ強さ',
+  'play.new.auto': '自動：あなたと同じくらいの強さ',
   'play.new.auto.rating': '{games}局の結果では、あなたの強さはおよそ{n}（{low}〜{high}）です。',
   'play.new.auto.early': 'あなたの強さは{n}局打つと表示されます（現在{games}局）。',
   'play.new.auto.what':

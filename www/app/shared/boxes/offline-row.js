@@ -24,7 +24,7 @@ const megabytes = (bytes, lang) =>
  * @param {boolean} isSaving whether the visitor saves data
  * @param {string} lang
  */
-export function offlineWords({ state, have, all }, isSaving, lang) {
+function offlineWords({ state, have, all }, isSaving, lang) {
   const sizes = { have: megabytes(have, lang), all: megabytes(all, lang) };
   if (state === 'part' && isSaving) return { said: t(lang, 'settings.offline.saver', sizes), mayAsk: true };
   const mayAsk = state === 'full' || state === 'failed' || state === 'part';

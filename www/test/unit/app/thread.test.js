@@ -7,16 +7,15 @@ let workers;
 /** @type {string[]} */
 let fetched;
 
-class FakeWorker {
+class FakeWorker extends EventTarget {
   /** @type {((event: { data: unknown }) => void) | undefined} */
   onmessage;
-  /** @type {((event?: Event) => void) | undefined} */
-  onerror;
   isEnded = false;
   /** @type {{ id: number }[]} */
   heard = [];
 
   constructor() {
+    super();
     workers.push(this);
   }
 
@@ -29,8 +28,10 @@ class FakeWorker {
     this.isEnded = true;
   }
 
-  answer() {
-    for (const { id } of [{ id: -1 }, ...this.heard]) this.onmessage?.({ data: { id, value: id } });
+  async answer() {
+    this.dispatchEvent(new MessageEvent('message', { data: { type: 'loaded' } }));
+    await vi.advanceTimersByTimeAsync(0);
+    for (const { id } of this.heard) this.onmessage?.({ data: { type: 'answer', id, answer: id } });
   }
 }
 
@@ -38,6 +39,8 @@ beforeEach(() => {
   [workers, fetched] = [[], []];
   vi.useFakeTimers();
   vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('ErrorEvent', Event);
+  vi.stubGlobal('self', { origin: new URL(import.meta.url).origin });
   vi.stubGlobal('fetch', async (/** @type {string} */ _, /** @type {RequestInit} */ { cache }) => {
     fetched.push(`${cache}`);
     return new Response('', { headers: { 'content-type': 'text/javascript' } });
@@ -53,7 +56,7 @@ test('a thread that falls silent in the middle of a task is ended, and the next 
   const ask = () => thread.ask('forget', []).catch((/** @type {unknown} */ why) => why);
   const first = ask();
   await vi.advanceTimersByTimeAsync(0);
-  workers[0]?.answer();
+  await workers[0]?.answer();
   expect(await first).toBe(0);
   const [second, third] = [ask(), ask()];
   await vi.advanceTimersByTimeAsync(179_000);
@@ -63,7 +66,7 @@ test('a thread that falls silent in the middle of a task is ended, and the next 
   for (const each of [second, third]) expect(await each).toMatchObject({ code: 'silent' });
   const fourth = ask();
   await vi.advanceTimersByTimeAsync(0);
-  workers[1]?.answer();
+  await workers[1]?.answer();
   expect(await fourth).toBe(3);
 });
 
@@ -74,20 +77,20 @@ test.each(['silent', 'error'])(
     const ask = () => thread.ask('forget', []).catch((/** @type {unknown} */ why) => why);
     const first = ask();
     await vi.advanceTimersByTimeAsync(0);
-    if (how === 'error') workers[0]?.onerror?.(new Event('error'));
+    if (how === 'error') workers[0]?.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await first).toMatchObject({ code: 'noThread' });
     expect(workers[0]?.isEnded).toBe(true);
     const second = ask();
     await vi.advanceTimersByTimeAsync(0);
     expect(fetched).toEqual(['reload']);
-    workers[1]?.answer();
-    expect(await second).toBe(1);
+    await workers[1]?.answer();
+    expect(await second).toBe(0);
     // One that has nothing to do is silent as long as it likes, and one that works takes its time.
     await vi.advanceTimersByTimeAsync(600_000);
     const third = ask();
     await vi.advanceTimersByTimeAsync(170_000);
-    workers[1]?.answer();
-    expect(await third).toBe(2);
+    await workers[1]?.answer();
+    expect(await third).toBe(1);
   },
 );

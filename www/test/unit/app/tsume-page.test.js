@@ -100,12 +100,13 @@ describe('the filters', () => {
   /** @param {Partial<Item>} part @returns {Item} */
   const item = (part) => ({
     ...{ id: 'a', size: 6, number: 1, goal: 'win', stars: 1, themes: '', position: `${BOARD} X`, game: '' },
+    odds: [],
     ...part,
   });
   const items = [
-    item({ id: 'a' }),
+    item({ id: 'a', odds: [0.1, 0.2, 0.3, 0.4] }),
     item({ id: 'b', goal: 'draw', themes: 'pq', position: `${BOARD} O` }),
-    item({ id: 'c', stars: 3, themes: 'q' }),
+    item({ id: 'c', stars: 3, themes: 'q', odds: [0.1, 0.3, 0.3, 0.4] }),
   ];
   /** @param {Partial<import('../../../app/tsume/types.js').Filters>} part */
   const named = (part) =>
@@ -120,6 +121,8 @@ describe('the filters', () => {
     expect(named({ theme: 'q', stars: 3 })).toBe('c');
     expect(named({ side: 'white' })).toBe('b');
     expect(named({ unsolved: true })).toBe('ab');
+    // Those that people find most easily, and then those that nobody estimated.
+    expect(named({ forPeople: true })).toBe('cab');
     expect(countSet({ ...NO_FILTERS, size: 'all', stars: 2, unsolved: true })).toBe(2);
   });
 
@@ -137,7 +140,7 @@ describe('the filters', () => {
   );
 
   test('are read as they were kept', () => {
-    const kept = { size: 'all', goal: 'best', side: 'white', stars: 5, theme: 'w', unsolved: true };
+    const kept = { size: 'all', goal: 'best', side: 'white', stars: 5, theme: 'w', unsolved: true, forPeople: true };
     expect(checkFilters(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 });

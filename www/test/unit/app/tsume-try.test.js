@@ -161,6 +161,7 @@ describe('the name of a puzzle', () => {
   /** @type {Item} */
   const item = {
     ...{ id: '12-7k3fq', size: 12, number: 12, goal: 'win', stars: 0, themes: '', position: WIN, game: '' },
+    odds: [],
   };
   const text = (/** @type {unknown} */ view) => {
     const host = document.createElement('div');
@@ -177,5 +178,14 @@ describe('the name of a puzzle', () => {
     const above = text(captionOf(lang, item, 340));
     expect(above).toContain('12-7k3fq');
     expect(text(itemView(state, item)).startsWith(above)).toBe(true);
+  });
+
+  test.each([
+    [0.001, 'very hard (estimate: 1 %)'],
+    [0.02, 'hard (estimate: 2 %)'],
+    [0.249, 'medium (estimate: 25 %)'],
+    [0.9, 'easy (estimate: 90 %)'],
+  ])('says for a chance of %d how hard it is for most people', (chance, said) => {
+    expect(text(captionOf('en', { ...item, odds: [0, chance, 1, 1] }, 340))).toContain(`For most people: ${said}`);
   });
 });

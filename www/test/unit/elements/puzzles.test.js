@@ -31,13 +31,17 @@ describe('the text of the library', () => {
       stars: 3,
       themes: 'pq',
       game: 'lTk',
+      odds: [],
     });
     expect(second).toMatchObject({ place: 1, goal: 'best', score: -6, themes: '' });
+    const [estimated] = readPuzzles(`${LINE} yKFA`);
+    expect(estimated).toMatchObject({ game: 'lTk', odds: [2 ** -10, 0.25, 0.5, 1] });
   });
 
   test.each([
     ['lose', 2, `${LINE}\n${LINE.replace('win', 'lose')}`],
     ['a sixth star', 1, LINE.replace(' 3 pq', ' 6 pq')],
+    ['three odds', 1, `${LINE} KFA`],
     ['half a line', 1, LINE.slice(0, 20)],
     ['a page in its place', 1, '<!doctype html>'],
   ])('with %s is an error that says where', (_, line, text) => {

@@ -231,6 +231,26 @@ describe('a search', () => {
     expect(await own('f5d6c4d3c3')).toEqual(['d', 'b', 'a']);
   });
 
+  test('finds an analysis by its variations, and counts them as no games', async () => {
+    const move = (/** @type {string} */ name, /** @type {object[]} */ ...moves) => ({ move: name, moves });
+    const tree = { format: 'kaeshi-analysis', version: 1, start: null };
+    const moves = [move('f5', move('d6', move('c3')), move('f4', move('e3', move('f6'))))];
+    await library.putAll([
+      { id: 'a', kind: 'analysis', moves: 'f5d6c3', tree: { ...tree, moves } },
+      { id: 'b', kind: 'analysis', moves: '', tree: { ...tree, moves: 'damaged' } },
+      { id: 'c', moves: 'f5f4' },
+    ]);
+    const ids = async (/** @type {string} */ text) => (await find(text)).ids();
+    expect(await ids('f5d6c3')).toEqual(['a']);
+    expect(await ids('f5f4e3')).toEqual(['a']);
+    expect((await ids('f5f4')).sort()).toEqual(['a', 'c']);
+    await archive.index();
+    expect(await archive.choose('', 0)).toEqual({ own: 1, years: 0 });
+    // A variation that goes is no longer found.
+    await library.put({ id: 'a', tree: { ...tree, moves: [move('f5', move('d6'))] } });
+    expect(await ids('f5f4')).toEqual(['c']);
+  });
+
   test('words become what they ask for', () => {
     expect(termsOf('F5 D6 Ｔanaka 33−31 1990-1999')).toEqual([
       { text: 'f5d6', through: ['f5d6'] },
