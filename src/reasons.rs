@@ -169,12 +169,43 @@ impl Fact {
 /// The most sentences about a move.
 const MOST_TOLD: usize = 2;
 
-/// Returns the facts worth saying against the line played, the most telling first: at most two, of different kinds.
+/// A difference of one is nothing to speak of.
+const LEAST_DIFFERENCE: u32 = 2;
+
+/// The priority of a corner that is given away: whoever teaches speaks of it first.
+const GIVEN_AWAY: i32 = 10_000;
+
+impl Fact {
+    /// Tests whether a person would say it: it is plain to see, and a count differs by two and by a quarter at least,
+    /// or is none.
+    fn is_plain(&self) -> bool {
+        match self.kind {
+            Kind::Reach | Kind::Edge | Kind::Diagonal => false,
+            Kind::Replies | Kind::Safe | Kind::Frontier | Kind::Stable => {
+                let difference = self.count.abs_diff(self.other);
+                let is_none = self.count == 0 || self.other == 0;
+                is_none || difference >= LEAST_DIFFERENCE && 4 * difference >= self.count.max(self.other)
+            }
+            _ => true,
+        }
+    }
+
+    /// Returns the priority among what is said: a fact of the line played goes before one of the better line.
+    fn priority(&self) -> i32 {
+        match (self.kind, self.line) {
+            (Kind::CornerGiven, Line::Played) => GIVEN_AWAY,
+            (_, Line::Played) => 4 * self.weight,
+            (_, Line::Better) => 3 * self.weight,
+        }
+    }
+}
+
+/// Returns the facts worth saying against the line played, the most telling first: at most two, of different subjects.
 pub fn told(mover: Color, facts: &[Fact]) -> Vec<Fact> {
-    let mut against: Vec<Fact> =
-        facts.iter().copied().filter(|fact| fact.against(mover) == Line::Played && fact.weight > 0).collect();
+    let is_said = |fact: &Fact| fact.is_plain() && fact.against(mover) == Line::Played && fact.priority() > 0;
+    let mut against: Vec<Fact> = facts.iter().copied().filter(is_said).collect();
     // Stable, so that of equal facts the first stays the first.
-    against.sort_by_key(|fact| -fact.weight);
+    against.sort_by_key(|fact| -fact.priority());
     let mut told: Vec<Fact> = Vec::new();
     for fact in against {
         if told.len() < MOST_TOLD && told.iter().all(|said| said.kind.subject() != fact.kind.subject()) {

@@ -7,12 +7,11 @@ use wasm_bindgen::prelude::*;
 
 use kaeshi::board::Board;
 use kaeshi::position::{Color, Position};
-use kaeshi::regions;
 use kaeshi::square::Square;
 use kaeshi::tsume::certificate::{self, Certificate, Difference, Wanted};
 use kaeshi::tsume::library::own;
 use kaeshi::tsume::reasons::{self as facts, Reason, Side};
-use kaeshi::tsume::{Goal, GoalError, defences, dial as dials};
+use kaeshi::tsume::{Goal, GoalError, defences, dial as dials, regions};
 use kaeshi_wasm::errors::thrown;
 use kaeshi_wasm::values::{self, Text, number, object, side, text, texts};
 
@@ -317,7 +316,7 @@ fn scored(scores: &Text) -> Vec<(Square, i8)> {
 }
 
 /// Reads squares one after the other, up to the first invalid one.
-pub(crate) fn line(squares: &Text) -> Vec<Square> {
+fn line(squares: &Text) -> Vec<Square> {
     let text = squares.as_string().unwrap_or_default();
     text.as_bytes().chunks(2).map_while(|square| std::str::from_utf8(square).ok()?.parse().ok()).collect()
 }
