@@ -4,7 +4,7 @@ use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::search::ablation::Saving;
 use crate::search::context::{Node, Search};
-use crate::search::endgame::recall::probe;
+use crate::search::endgame::recall::{probe, probe_to_prove};
 use crate::search::limits::Stopped;
 use crate::search::ordering::Move;
 use crate::search::score::{BEST_SCORE, DEEP_FROM, NO_SCORE, WORST_SCORE};
@@ -38,7 +38,7 @@ pub(crate) fn enter(search: &mut Search, node: &Node, alpha: i32, empties: u32) 
         let over = board.pass().mobility().is_empty();
         return Ok(if over { Entered::Answered(board.score() as i32) } else { Entered::Passed });
     }
-    let (known, hint) = probe(search, board, empties);
+    let (known, hint) = probe_to_prove(search, board, empties);
     statistics::probed(empties, known, alpha);
     if let Some(value) = known.and_then(|known| answer_in(known, alpha)) {
         return Ok(Entered::Answered(value));

@@ -172,7 +172,7 @@ test('a part of the page, or its style, that does not come is told of, and a rel
     }
     await expect(page.getByRole('dialog'), `${path} ${fault}`).toBeVisible();
     // The box has a style of its own.
-    await expect(page.getByRole('dialog').locator('.seat').first(), `${path} ${fault}`).toHaveCSS('min-height', '64px');
+    await expect(page.getByRole('dialog').locator('.seat').first(), `${path} ${fault}`).toHaveCSS('min-height', '60px');
     await page.evaluate(() => localStorage.clear());
   }
 });

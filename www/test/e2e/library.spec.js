@@ -218,19 +218,19 @@ test('a hundred thousand games are searched by name and by position in a tenth o
     { name: 'WTHOR.JOU', mimeType: '', buffer: names },
     { name: 'WTH_1980.wtb', mimeType: '', buffer: bytes },
   ]);
-  await expect(page.getByText('100000 entries')).toBeVisible();
+  await expect(page.getByText('100,000 entries')).toBeVisible();
   await rows(page).first().click();
   const { moves } = await page.evaluate(() => ({ moves: document.querySelector('.entry a')?.getAttribute('href') }));
   const line = moves?.split('m=')[1]?.slice(0, 40) ?? '';
   expect(line).toMatch(/^([a-h][1-8]){20}$/);
   for (const [text, found] of /** @type {const} */ ([
-    ['player 99', '2000 of 100000'],
-    [line, '16667 of 100000'],
+    ['player 99', '2000 of 100,000'],
+    [line, '16,667 of 100,000'],
   ]))
     // A busy machine gets more tries, not more time.
     await expect(async () => {
       await search(page, '');
-      await expect(page.getByText('100000 entries')).toBeVisible();
+      await expect(page.getByText('100,000 entries')).toBeVisible();
       expect(await timed(page, 'input', found, () => search(page, text)), text).toBeLessThan(AT_ONCE);
     }).toPass({ timeout: 30_000 });
 });

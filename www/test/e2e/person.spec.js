@@ -107,7 +107,7 @@ test('the study tells what people play, which mistake most of them make, and wha
   await expect(page.getByRole('row', { name: /^Strength/ })).toHaveText(/1470 \(1270–1670\)\s*1410 \(1190–1610\)/);
   await expect(page.getByText('not a rating earned in games')).toBeVisible();
   await page.getByLabel('hardest to answer').check();
-  await expect(page.locator('.people')).toContainText('No move here that costs nothing is hard to answer.');
+  await expect(page.locator('.people')).toContainText('No good move here is hard to answer.');
   // The choice stays, and a move that is pressed is played.
   await page.goto('about:blank');
   await page.goto('analyse.html#m=f5f6e6f4g5g6g4e7f3h5d6f2d7h4f8d3h3c5c4g3h6f7e8e3h2c8');
