@@ -40,12 +40,12 @@ impl Plain {
     fn of(position: Position) -> Plain {
         let mut squares = [0; 64];
         let sign = sign(position.side);
-        for square in 0..64 {
-            let bit = 1_u64 << square;
+        for (number, square) in squares.iter_mut().enumerate() {
+            let bit = 1_u64 << number;
             if position.board.player().bits() & bit != 0 {
-                squares[square] = sign;
+                *square = sign;
             } else if position.board.opponent().bits() & bit != 0 {
-                squares[square] = -sign;
+                *square = -sign;
             }
         }
         Plain { squares, side: sign }
