@@ -7,11 +7,12 @@ use wasm_bindgen::prelude::*;
 
 use kaeshi::board::Board;
 use kaeshi::position::{Color, Position};
+use kaeshi::regions::regions;
 use kaeshi::square::Square;
 use kaeshi::tsume::certificate::{self, Certificate, Difference, Wanted};
 use kaeshi::tsume::library::own;
 use kaeshi::tsume::reasons::{self as facts, Reason, Side};
-use kaeshi::tsume::{Goal, GoalError, defences, dial as dials, regions};
+use kaeshi::tsume::{Goal, GoalError, defences, dial as dials};
 use kaeshi_wasm::errors::thrown;
 use kaeshi_wasm::values::{self, Text, number, object, side, text, texts};
 
@@ -294,9 +295,8 @@ pub fn reasons(position: &Text, asked: &Text, other: &Text, wrong: bool) -> Resu
 #[wasm_bindgen(js_name = regionOf)]
 pub fn region_of(position: &Text, square: &Text) -> Result<Vec<String>, Error> {
     let empties = values::position(position)?.board.empties();
-    let region = line(square)
-        .first()
-        .and_then(|&square| regions::regions(empties).into_iter().find(|region| region.contains(square)));
+    let region =
+        line(square).first().and_then(|&square| regions(empties).into_iter().find(|region| region.contains(square)));
     Ok(values::squares(region.unwrap_or_default()))
 }
 
