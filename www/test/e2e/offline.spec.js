@@ -162,7 +162,7 @@ test('puzzles are kept when fetched, and all when asked for @desktop', async ({ 
   await page.getByRole('button', { name: 'Statistics' }).click();
   await page.getByRole('button', { name: 'Download all puzzles' }).click();
   await expect(page.getByText('All puzzles are available offline')).toBeVisible();
-  expect(await page.evaluate(keptPuzzles)).toBe((await page.getByLabel('Size').locator('option').count()) - 1);
+  expect(await page.evaluate(keptPuzzles)).toBe((await page.getByLabel('Size').locator('option').count()) - 2);
   await context.setOffline(true);
   await page.reload();
   await page.locator('.list > summary').click();
