@@ -123,7 +123,7 @@ export const labEn = {
     'chances follow from the logits. Where no unit of the layers begins or stops answering, the logit is a sum, so ' +
     'each group of features has its part in it.',
   'lab.seen': 'What the model sees',
-  'lab.seen.what': 'The model and the engine’s weights are fetched when you ask: about a megabyte.',
+  'lab.seen.what': 'The model and the engine’s weights are loaded when you ask: about a megabyte.',
   'lab.seen.ask': 'Ask the model',
   'lab.seen.loading': 'Loading the model…',
   'lab.seen.strength': 'Strength of the player',

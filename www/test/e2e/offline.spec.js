@@ -131,8 +131,8 @@ test('a visitor who saves data is not sent everything, and may ask for it @deskt
     const asked = /** @type {unknown[]} */ ([]);
     Object.assign(globalThis, { asked });
     const { postMessage } = ServiceWorker.prototype;
-    ServiceWorker.prototype.postMessage = function (/** @type {any[]} */ ...message) {
-      asked.push(message[0]?.offline);
+    ServiceWorker.prototype.postMessage = function (/** @type {[{ offline?: unknown }]} */ ...message) {
+      asked.push(message[0].offline);
       return /** @type {Function} */ (postMessage).apply(this, message);
     };
   });

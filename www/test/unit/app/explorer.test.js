@@ -27,6 +27,7 @@ function library(files) {
   const store = new EventTarget();
   return Object.assign(store, {
     list: async () => rows,
+    get: async (/** @type {string} */ id) => rows.find((row) => row.id === id),
     files: {
       list: async () => files,
       kept: async () => ({ bytes: bytesOf('tests/data/wthor_1980.wtb') }),

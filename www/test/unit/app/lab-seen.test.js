@@ -7,6 +7,7 @@ import { preset } from '../../../app/lab/setup.js';
 import { topics } from '../../../app/lab/topics.js';
 
 /** @import { SeenMove } from '../../../engine/types.js' */
+/** @import { SetupActions } from '../../../app/lab/setup-view.js' */
 /** @import { State } from '../../../app/lab/state.js' */
 
 const topic = topics.find(({ id }) => id === 'people') ?? topics[0];
@@ -22,7 +23,7 @@ const MOVES = [
 /** @param {() => Promise<Pick<import('../../../engine/types.js').People, 'seen'>>} load */
 function page(load) {
   const host = document.createElement('div');
-  const draw = () => render(seen.view(state, /** @type {any} */ ({})), host);
+  const draw = () => render(seen.view(state, /** @type {SetupActions} */ (/** @type {unknown} */ ({}))), host);
   const seen = new Seen(draw, load);
   draw();
   const ask = (/** @type {string} */ name) =>
