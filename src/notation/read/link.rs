@@ -48,12 +48,12 @@ pub(super) fn read(reader: &mut Reader) {
 /// Returns an address with the lines that go on with it. Words do not.
 fn whole(text: &str) -> &str {
     let goes_on = |line: &str| line.trim_start().starts_with('&') || behind::is_moves(line) || drawn::is_half(line);
-    let mut lines = text.split_inclusive('\n').skip_while(|line| line.trim().is_empty());
+    let blank: usize = text.split_inclusive('\n').take_while(|line| line.trim().is_empty()).map(str::len).sum();
+    let mut lines = text[blank..].split_inclusive('\n');
     let first = lines.next().unwrap_or_default();
-    let begin = first.as_ptr() as usize - text.as_ptr() as usize;
     let behind = lines.take_while(|line| line.trim().is_empty() || goes_on(line));
     let length = first.len() + behind.map(str::len).sum::<usize>();
-    text[begin..begin + length].trim_end()
+    text[blank..blank + length].trim_end()
 }
 
 /// Tests whether an address names a game, a position or a puzzle.

@@ -1,5 +1,6 @@
-//! Text around the moves of a list, besides numbers: opinions (`f5!`), values (`F5 (+0.3)`, `f5+0`), emphasis
-//! (`**f5**`), quotation marks, the sign or the name of the side (`+d3-c3`, `Black f5`) and the bars of tables.
+//! Text around the moves of a list: opinions (`f5!`), values (`F5 (+0.3)`, `f5+0`), emphasis (`**f5**`), quotation
+//! marks, brackets, the sign or the name of the side (`+d3-c3`, `Black f5`), the bars of tables, and numbers in other
+//! dress than a point (`第1手`, `#1`, `1・`).
 
 use super::grids::{BARS, is_frame};
 use super::lines::{bullet, is_meant, numbered};

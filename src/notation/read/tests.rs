@@ -397,3 +397,18 @@ fn hostile_texts_end_soon() {
         assert!(began.elapsed().as_secs() < 5, "{}…: {count}", &text.chars().take(20).collect::<String>());
     }
 }
+
+#[test]
+fn a_told_format_stands_texts_that_are_none_of_it() {
+    let nothing = ["", "\n", " \n\t", "#", "?", "&", "\u{feff}", "<", "(", "(;", "{", "[", "\r\n#", "https://"];
+    let something = [&NUMBERED.join("\n"), "https://x.org/#m=f5d6&p=X", "(;GM[2]PB[é]B[f5])", "<b>f5</b>\nd6", START];
+    let cut = something.iter().flat_map(|text| text.char_indices().map(|(end, _)| &text[..end]));
+    for text in nothing.into_iter().chain(cut) {
+        for &format in Format::ALL {
+            read(text, Some(format), Some(Color::Black), &mut |record| {
+                let place = record.fault.as_ref().and_then(|fault| fault.clone().in_text().place());
+                assert!(place.is_none_or(|place| place <= text.chars().count() + 1), "{text:?} as {format:?}");
+            });
+        }
+    }
+}
