@@ -121,7 +121,7 @@ fn answer(screen: &mut Screen, number: usize, reviewed: Result<Reviewed, String>
         }
         Ok(reviewed) if args.json => {
             for (index, judged) in reviewed.moves.iter().enumerate() {
-                let why = args.why.then(|| why::why(&reviewed, index));
+                let why = args.why.then(|| why::why(&reviewed, index).unwrap_or_default());
                 screen.answer(to_json(&json::Move::of(number, judged, why.as_deref())))?;
             }
             screen.answer(to_json(&json::Whole::of(number, &reviewed)))

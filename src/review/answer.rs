@@ -9,12 +9,12 @@ use crate::square::Square;
 /// `moves` are those of [`Review::moves`](crate::review::Review::moves).
 pub fn played_line(moves: &[ReviewedMove], index: usize) -> Vec<Square> {
     let mut line = Vec::new();
-    for (later, judged) in moves.iter().enumerate().skip(index) {
+    for (later, judged) in moves[index..].iter().enumerate() {
         // While a review goes on some moves are not known yet.
-        if judged.ply != moves[index].ply + later - index {
+        if judged.ply != moves[index].ply + later {
             break;
         }
-        if later > index && !judged.line.is_empty() {
+        if later > 0 && !judged.line.is_empty() {
             line.extend(&judged.line);
             break;
         }

@@ -21,7 +21,7 @@ pub fn lines(number: usize, reviewed: &Reviewed, why: bool) -> Vec<String> {
     ];
     for (index, judged) in moves.iter().enumerate() {
         lines.push(cells(judged));
-        lines.extend(said(reviewed, index).filter(|_| why).map(|said| format!("      {said}")));
+        lines.extend(why.then(|| said(reviewed, index)).flatten().map(|said| format!("      {said}")));
     }
     for side in [Color::Black, Color::White] {
         let play = summary.of_side(side);

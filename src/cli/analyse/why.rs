@@ -35,27 +35,24 @@ impl From<&Fact> for Reason {
     }
 }
 
-/// Returns the most telling facts against a move of the game; none where it is no inaccuracy and nothing worse.
-pub fn why(reviewed: &Reviewed, index: usize) -> Vec<Fact> {
-    let judged = &reviewed.moves[index];
-    if judged.mark < Mark::Inaccuracy {
-        return Vec::new();
-    }
-    let position = reviewed.game.positions()[judged.ply - 1];
-    let played = played_line(&reviewed.moves, index);
-    told(position.side, &facts(position, &played, &judged.line, judged.exact))
-}
-
-/// Returns the sentences about a move: what speaks against it, or that nothing does.
-pub fn said(reviewed: &Reviewed, index: usize) -> Option<String> {
+/// Returns the most telling facts against a move of the game; `None` where it is no inaccuracy and nothing worse.
+pub fn why(reviewed: &Reviewed, index: usize) -> Option<Vec<Fact>> {
     let judged = &reviewed.moves[index];
     if judged.mark < Mark::Inaccuracy {
         return None;
     }
-    let facts = why(reviewed, index);
+    let position = reviewed.game.positions()[judged.ply - 1];
+    let played = played_line(&reviewed.moves, index);
+    Some(told(position.side, &facts(position, &played, &judged.line, judged.exact)))
+}
+
+/// Returns the sentences about a move: what speaks against it, or that nothing does.
+pub fn said(reviewed: &Reviewed, index: usize) -> Option<String> {
+    let facts = why(reviewed, index)?;
     if facts.is_empty() {
         return Some("Deeper than words: see the line.".to_string());
     }
+    let judged = &reviewed.moves[index];
     let sentences = facts.iter().map(|fact| sentence(fact, judged.square, judged.best));
     Some(sentences.collect::<Vec<_>>().join(" "))
 }
