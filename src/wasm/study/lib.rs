@@ -1,5 +1,7 @@
-//! The parts that only the analysis page needs: the opening explorer, setting positions up, and the study of puzzles.
+//! The parts that only the analysis page needs: the opening explorer, setting positions up, the study of puzzles, and
+//! facts for words about a move.
 
 mod explorer;
 mod setup;
 mod tsume;
+mod words;

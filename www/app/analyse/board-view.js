@@ -62,10 +62,9 @@ function marksOf({ lang, state, live }, shown) {
   return live.isOn ? valueMarks(lang, live.found.moves, (value) => forBlack(value, shown.side)) : {};
 }
 
-/** @param {Page} page */
+/** The visitor's own shapes, and where there are none those of the review. @param {Page} page */
 function shapesOf({ lang, state }) {
   const shapes = Object.entries(nodeAt(state.tree, state.path)?.shapes ?? {});
-  return Object.fromEntries(
-    shapes.map(([square, shape]) => [square, { shape, label: t(lang, `notes.shape.${shape}`) }]),
-  );
+  const own = shapes.map(([square, shape]) => [square, { shape, label: t(lang, `notes.shape.${shape}`) }]);
+  return { ...state.pointed, ...Object.fromEntries(own) };
 }

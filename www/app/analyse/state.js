@@ -2,7 +2,7 @@
 import { loadSettings } from '../shared/index.js';
 import { emptyTree } from '../tree/index.js';
 
-/** @import { Mark, Move } from '../../elements/board/types.js' */
+/** @import { Drawn, Mark, Move } from '../../elements/board/types.js' */
 /** @import { PeopleTold } from '../people/types.js' */
 /** @import { Tree } from '../tree/types.js' */
 
@@ -42,6 +42,8 @@ export const initialState = () => ({
   people: undefined,
   /** The marks of the board while a move is asked for. @type {Readonly<Record<string, Mark>> | undefined} */
   asking: undefined,
+  /** The squares that a sentence of the review names. @type {Readonly<Record<string, Drawn>>} */
+  pointed: {},
   /** A sentence that goes away by itself. */
   notice: '',
   /** Why there are no rules. @type {unknown} */

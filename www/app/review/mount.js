@@ -9,11 +9,19 @@ import { t } from './texts.js';
 import { SIGNS, lossMark, lossText, lossWords } from './words.js';
 import './review.css';
 
-/** @import { Mark } from '../../elements/board/types.js' */
+/** @import { Drawn, Mark } from '../../elements/board/types.js' */
 /** @import { Game } from '../../engine/types.js' */
 /** @import { Tree } from '../tree/types.js' */
 
 /** @typedef {ReadonlyMap<string, { sign: string, lost: string, said: string }>} Judged */
+/**
+ * The parts of the page's state that the review sets: the judgement of moves, the marks while a move is asked for, and
+ * the squares that a sentence names.
+ * @typedef {object} Changes
+ * @property {Judged} [judged]
+ * @property {Readonly<Record<string, Mark>> | undefined} [asking]
+ * @property {Readonly<Record<string, Drawn>>} [pointed]
+ */
 /**
  * The page: where it is, the moves of a game that was played to its end, and the review that an address asks for.
  * @typedef {object} Page
@@ -24,7 +32,7 @@ import './review.css';
  * @property {(start: string | undefined, path: string) => { position: string }} rules
  * @property {(path: string) => void} goTo
  * @property {(path: string) => void} addLine
- * @property {(part: { judged?: Judged, asking?: Readonly<Record<string, Mark>> | undefined }) => void} change
+ * @property {(part: Changes) => void} change
  * @property {(type: 'change', listener: () => void) => void} addEventListener
  */
 
@@ -35,11 +43,15 @@ export function mount(root, page) {
   const panel = new ReviewPanel(root, sharedEngine(), {
     review: ({ moves }) => begin(moves),
     goTo: (ply) => page.goTo(pathTo(ply)),
-    play: ({ ply, moves }) => {
+    play: ({ ply, moves, at = 1 }) => {
       const before = pathTo(ply - 1);
+      const path = before + moves.slice(0, at).join('');
       page.addLine(before + moves.join(''));
-      page.goTo(before + (moves[0] ?? ''));
+      page.goTo(path);
+      return path;
     },
+    point: (squares, label) =>
+      page.change({ pointed: Object.fromEntries(squares.map((square) => [square, { shape: 'circle', label }])) }),
     ask: (trial) => {
       const tried = [...(trial?.tried ?? [])].map(([square, cost]) => [square, lossMark(page.lang, cost)]);
       page.change({ asking: trial && Object.fromEntries(tried) });
@@ -100,7 +112,7 @@ export function mount(root, page) {
     // In a variation the reader is where it leaves the game that is reviewed.
     const ply = isHere ? commonPlies(game.moves, path) : 0;
     const isAside = 2 * ply < path.length;
-    panel.place({ lang, ply, isAside, game: line ? { moves: line, position: tree.start } : undefined, isHere });
+    panel.place({ lang, ply, isAside, path, game: line ? { moves: line, position: tree.start } : undefined, isHere });
   };
   /** Writes into the list of moves what is known. */
   const tell = () => {

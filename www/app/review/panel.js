@@ -12,6 +12,7 @@ import { ReviewSession } from './session.js';
 import { summaryView } from './summary-view.js';
 import { t } from './texts.js';
 import { ENOUGH, Trial } from './trial.js';
+import { Whys } from './whys.js';
 import { SIGNS, lossWords } from './words.js';
 
 /** @import { EngineClient } from '../../engine/index.js' */
@@ -21,24 +22,32 @@ import { SIGNS, lossWords } from './words.js';
 /** @import { Engine } from './session.js' */
 
 /**
- * A line that is better than what was played: `moves` from the position before move `ply` on.
- * @typedef {{ ply: number, moves: readonly string[] }} BetterLine
+ * A line that may not be the game's: `moves` from the position before move `ply` on, and after how many of them.
+ * @typedef {{ ply: number, moves: readonly string[], at?: number }} OtherLine
  */
 /**
- * The panel's orders to the page: to review another game, to go to the position after a move, to play a better line, to
- * ask for a move with marks on the board, and to keep a mistake for training, which tells whether it was kept.
+ * The panel's orders to the page: to review another game, to go to the position after a move, to play another line,
+ * which returns the path that it led to, to ask for a move with marks on the board, to keep a mistake for training,
+ * which tells whether it was kept, and to draw on squares that a sentence names.
  * @typedef {object} Orders
  * @property {(game: Game) => void} review
  * @property {(ply: number) => void} goTo
- * @property {(line: BetterLine) => void} play
+ * @property {(line: OtherLine) => string} play
  * @property {(trial: Trial | undefined) => void} ask
  * @property {(ply: number) => string} positionAt
  * @property {(move: ReviewedMove) => Promise<boolean>} keep
+ * @property {(squares: readonly string[], label: string) => void} point
  */
 /**
- * Where the reader is: after how many moves of the game that is reviewed, whether in a variation from there, which line
- * is on the board, and whether the game is in the tree.
- * @typedef {{ lang: string, ply: number, isAside: boolean, game: Game | undefined, isHere: boolean }} Place
+ * Where the reader is: after how many moves of the game that is reviewed, whether in a variation from there, on which
+ * path, which line is on the board, and whether the game is in the tree.
+ * @typedef {object} Place
+ * @property {string} lang
+ * @property {number} ply
+ * @property {boolean} isAside
+ * @property {string} path
+ * @property {Game | undefined} game
+ * @property {boolean} isHere
  */
 
 /** The keys, and what each does. @type {Readonly<Record<string, (panel: ReviewPanel) => void>>} */
@@ -72,9 +81,14 @@ export class ReviewPanel {
   #rated = new Rated(() => this.redraw());
   #isSummed = false;
   /** @type {Place} */
-  #place = { lang: 'en', ply: 0, isAside: false, game: undefined, isHere: false };
+  #place = { lang: 'en', ply: 0, isAside: false, path: '', game: undefined, isHere: false };
   /** @type {Trial | undefined} */
   #trial;
+  #whys = new Whys(() => this.redraw());
+  /** The squares that are drawn on. */
+  #pointed = '';
+  /** The move whose line was played out, and where that led to. @type {{ move: ReviewedMove, path: string } | undefined} */
+  #played;
   /** The mistakes that training has now, by their numbers. @type {Set<number>} */
   #kept = new Set();
   /** How many moves of the game the opening book has. */
@@ -117,15 +131,27 @@ export class ReviewPanel {
     return moves.filter(({ side, mark }) => SIGNS[mark] && (!this.side || side === this.side));
   }
 
-  /** The move on the board, or the one for which a better is sought. @returns {ReviewedMove | undefined} */
+  /**
+   * The move on the board, or the one for which a better is sought, or whose line was played out.
+   * @returns {ReviewedMove | undefined}
+   */
   get #current() {
-    return this.#trial?.move ?? this.reviewed?.moves[this.#place.ply - 1];
+    return this.#trial?.move ?? this.#played?.move ?? this.reviewed?.moves[this.#place.ply - 1];
+  }
+
+  /** Why the move on the board lost something, unless that would tell the better move that is sought. */
+  get #why() {
+    const move = this.#current;
+    const isTold = move && SIGNS[move.mark] && move.ply > this.book && move.line.length > 0 && !this.#trial?.isOpen;
+    if (!isTold) return undefined;
+    return this.#whys.of(this.#do.positionAt(move.ply - 1), this.reviewed?.moves ?? [], move);
   }
 
   /** Says where the reader is. @param {Place} place */
   place(place) {
     this.#place = place;
     const { isOpen, move } = this.#trial ?? {};
+    if (place.path !== this.#played?.path) this.#played = undefined;
     const isLeft = !place.isHere || place.ply + 1 !== move?.ply || (isOpen && place.isAside);
     if (this.#trial && isLeft) this.#end();
     this.redraw();
@@ -189,6 +215,28 @@ export class ReviewPanel {
     this.redraw();
   }
 
+  /** Plays the line that shows why the move on the board lost something. */
+  playOut() {
+    const [move, why] = [this.#current, this.#why];
+    if (!move || !why) return;
+    this.#end();
+    const path = this.#do.play({ ply: move.ply, moves: why.line, at: why.at });
+    this.#played = { move, path };
+    this.redraw();
+  }
+
+  /** Draws on the squares that the sentence on the move names, as far as they mean something on this board. */
+  #point() {
+    const { room } = this.#whys;
+    const { isAside, isHere } = this.#place;
+    const why = isHere ? this.#why : undefined;
+    const there = this.#played ? why?.lit : why && !isAside ? room?.squaresAt(why.reasons) : undefined;
+    const squares = there ?? [];
+    if (this.#pointed === squares.join()) return;
+    this.#pointed = squares.join();
+    this.#do.point(squares, room?.t(this.#place.lang, 'why.lit') ?? '');
+  }
+
   /** Follows the judgement of a tried move. */
   #tried() {
     const trial = this.#trial;
@@ -234,6 +282,7 @@ export class ReviewPanel {
           : nothing,
       this.#root,
     );
+    this.#point();
   }
 
   /** Forgets what belongs to the game before. @param {Side} [side] the one whose mistakes are walked through */
@@ -287,10 +336,19 @@ export class ReviewPanel {
             ? 'unknown'
             : trial.state;
       const said = t(lang, `review.try.${key}`, { ...words, lost, tried: trial.square });
-      return this.#kept.has(ply) ? `${said} ${t(lang, 'review.try.kept')}` : said;
+      return this.#kept.has(ply) ? `${said} ${t(lang, 'review.try.kept')}` : `${said}${this.#whySaid(move)}`;
     }
     if (ply <= this.book) return t(lang, 'review.move.book', words);
-    return SIGNS[mark] ? t(lang, 'review.move', { ...words, lost: lossWords(lang, move) }) : undefined;
+    if (!SIGNS[mark]) return undefined;
+    return `${t(lang, 'review.move', { ...words, lost: lossWords(lang, move) })}${this.#whySaid(move)}`;
+  }
+
+  /** Says why a move lost something, behind another sentence; empty while it is not known. @param {ReviewedMove} move */
+  #whySaid(move) {
+    const { lang } = this.#place;
+    const why = this.#why;
+    const said = why && this.#whys.room?.reasonsSaid(lang, why.reasons, move);
+    return said ? `${lang === 'ja' ? '' : ' '}${said}` : '';
   }
 
   #buttons() {
@@ -322,7 +380,9 @@ export class ReviewPanel {
         isPressed: !!trial?.isOpen,
         keys: 'v',
       })}
-      ${button(t(lang, 'review.show'), () => this.showBetter(), { isOff: !canShow, keys: '.' })} ${onward}
+      ${button(t(lang, 'review.show'), () => this.showBetter(), { isOff: !canShow, keys: '.' })}
+      ${this.#why && !this.#played ? button(this.#whys.room?.t(lang, 'why.play') ?? '', () => this.playOut()) : nothing}
+      ${onward}
     </div>`;
   }
 

@@ -1,0 +1,20 @@
+/** 悪手の理由の言葉。 The Japanese words for a move that lost something. */
+export const ja = {
+  'why.passes': '{move}から最善に進むと、{squares}のあと{side}がパスになります。',
+  'why.passes.now': '{move}のあと、{side}はパスになります。',
+  'why.cornerGiven': '{move}と打つと、{side}に隅の{squares}を取られます。',
+  'why.corner': '{move}から最善に進むと、{side}が隅の{squares}を取ります。{other}ならそうなりません。',
+  'why.replies': '{move}から{ply}手進むと、{side}の着手可能数は{n}です（{other}からなら{m}）。',
+  'why.replies.now': '{move}のあと、{side}の着手可能数は{n}です（{other}なら{m}）。',
+  'why.safe': '{move}から{ply}手進むと、隅を渡さずに済む{side}の手は{n}手です（{other}からなら{m}手）。',
+  'why.safe.now': '{move}のあと、隅を渡さずに済む{side}の手は{n}手です（{other}なら{m}手）。',
+  'why.frontier': '{move}から{ply}手進むと、空きマスに接する{side}の石は{n}個です（{other}からなら{m}個）。',
+  'why.frontier.now': '{move}のあと、空きマスに接する{side}の石は{n}個です（{other}なら{m}個）。',
+  'why.stable': '{move}から{ply}手進むと、{side}の確定石は{n}個です（{other}からなら{m}個）。',
+  'why.stable.now': '{move}のあと、{side}の確定石は{n}個です（{other}なら{m}個）。',
+  'why.lastMove': '{move}と打つと、{squares}の区画では{side}が最後に打ちます。{other}なら相手が最後です。',
+  'why.noMove': '{move}のあと、{side}は{squares}に打てません。{other}なら打てます。',
+  'why.none': '言葉では説明しきれません。手順をご覧ください。',
+  'why.play': '手順を並べる',
+  'why.lit': '説明に出てくるマス',
+};

@@ -1,0 +1,103 @@
+/** Why a move lost something: the line it led to, the facts, the sentences and the line that shows them. */
+import { expect, test, vi } from 'vitest';
+import { findWhy, reasonsSaid, squaresAt } from '../../../app/why/index.js';
+import { playedLine } from '../../../app/why/facts.js';
+import { Whys } from '../../../app/review/whys.js';
+import { kaeshi } from '../kaeshi.js';
+import { study } from '../study.js';
+import '../../../elements/shared/index.js';
+import '../../../elements/board/index.js';
+
+/** @import { ReviewedMove } from '../../../engine/types.js' */
+/** @import { MoveReason } from '../../../app/why/words.js' */
+
+vi.mock('../../../elements/study/index.js', () => ({ loadStudy: async () => study }));
+
+/** @param {Partial<ReviewedMove>} part @returns {ReviewedMove} */
+const judged = (part) => ({
+  ply: 1,
+  side: 'black',
+  move: 'f5',
+  score: 0,
+  exact: false,
+  best: 'f5',
+  loss: 0,
+  mark: 'best',
+  depth: 8,
+  line: [],
+  ...part,
+});
+
+/** Black to move; g7 gives the corner h8 away. */
+const POSITION = new kaeshi.Game('f5f6e6f4').position;
+const GIVEN = judged({ ply: 5, move: 'g7', best: 'c3', mark: 'blunder', loss: 20, line: ['c3', 'b2'] });
+const TAKEN = judged({ ply: 6, side: 'white', move: 'h8', best: 'h8' });
+
+test('a move leads to the moves of the game as long as none is better, and then to the better line', () => {
+  const later = judged({ ply: 7, move: 'd3', best: 'c4', line: ['c4', 'c3'] });
+  expect(playedLine([GIVEN, TAKEN, later], 0)).toEqual(['g7', 'h8', 'c4', 'c3']);
+  expect(playedLine([GIVEN, TAKEN], 0)).toEqual(['g7', 'h8']);
+  // A move that is not known yet ends it.
+  expect(playedLine([GIVEN, later], 0)).toEqual(['g7']);
+});
+
+test('a corner that is given away is said, lit up and played out', async () => {
+  const why = await findWhy(POSITION, [GIVEN, TAKEN], GIVEN);
+  expect(why.reasons[0]).toMatchObject({ kind: 'cornerGiven', side: 'white', squares: ['h8'], line: 'played', ply: 2 });
+  expect(why).toMatchObject({ line: ['g7', 'h8'], at: 2, lit: ['h8'] });
+  expect(squaresAt(why.reasons)).toEqual(['h8']);
+  expect(reasonsSaid('en', why.reasons, GIVEN)).toMatch(/^g7 gives White the corner h8\./);
+  expect(reasonsSaid('ja', why.reasons, GIVEN)).toMatch(/^g7と打つと、白に隅のh8を取られます。/);
+});
+
+test('a line that is no game is an error that names the place', () => {
+  expect(() => study.moveReasons(POSITION, 'g7g7', 'c3', false)).toThrow(/g7/);
+  expect(() => study.moveReasons('X', 'g7', 'c3', false)).toThrow();
+  expect(study.moveReasons(POSITION, 'g7h8', 'g7h8', true)).toEqual([]);
+});
+
+/** @param {Partial<MoveReason>} part @returns {MoveReason} */
+const fact = (part) => ({
+  kind: 'replies',
+  side: 'white',
+  squares: ['a1', 'b1'],
+  line: 'played',
+  ply: 3,
+  count: 1,
+  other: 4,
+  proved: true,
+  ...part,
+});
+
+test('every kind that is told has words, and a fact of the better line is said of it', () => {
+  const kinds = /** @type {const} */ (['passes', 'corner', 'replies', 'safe', 'frontier', 'stable', 'lastMove', 'noMove']);
+  for (const kind of kinds)
+    for (const ply of [1, 3])
+      for (const lang of ['en', 'ja']) {
+        const said = reasonsSaid(lang, [fact({ kind, ply })], GIVEN);
+        expect(said).not.toMatch(/[{}|]|undefined/);
+        expect(said).toContain(lang === 'ja' ? '白' : 'White');
+      }
+  expect(reasonsSaid('en', [fact({})], GIVEN)).toBe('3 moves on from g7, White has 1 move; from c3, 4.');
+  expect(reasonsSaid('en', [fact({ line: 'better', ply: 1 })], GIVEN)).toBe('After c3, White has 1 move; after g7, 4.');
+  expect(reasonsSaid('en', [], GIVEN)).toBe('Too deep for words: see the line.');
+  // What is so only later, or not at all, means nothing on the board after the move.
+  expect(squaresAt([fact({})])).toEqual([]);
+  expect(squaresAt([fact({ line: 'better', ply: 1 })])).toEqual([]);
+  expect(squaresAt([fact({ ply: 1 })])).toEqual(['a1', 'b1']);
+});
+
+test('a question is asked once, and anew when the lines become others', async () => {
+  const asked = vi.fn(async () => ({ reasons: [], line: [], at: 0, lit: [] }));
+  const changed = vi.fn();
+  const room = /** @type {typeof import('../../../app/why/index.js')} */ ({ findWhy: asked, reasonsSaid, squaresAt });
+  const whys = new Whys(changed, async () => room);
+  expect(whys.of(POSITION, [GIVEN, TAKEN], GIVEN)).toBeUndefined();
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+  expect(whys.of(POSITION, [GIVEN, TAKEN], { ...GIVEN })).toBeDefined();
+  expect(asked).toHaveBeenCalledTimes(1);
+  whys.of(POSITION, [GIVEN, TAKEN], { ...GIVEN, line: ['c3', 'c4'] });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  const fails = new Whys(changed, () => Promise.reject(new Error('gone')));
+  expect(fails.of(POSITION, [GIVEN, TAKEN], GIVEN)).toBeUndefined();
+});
