@@ -174,10 +174,15 @@ export class ReviewPanel {
     return true;
   }
 
+  /** The number of the move that the panel speaks of. */
+  get #ply() {
+    return (this.#trial?.move ?? this.#played?.move)?.ply ?? this.#place.ply;
+  }
+
   /** Goes to the next mistake, or to the one before; behind the last comes the first. @param {1 | -1} by */
   step(by) {
     const { mistakes } = this;
-    const here = this.#trial?.move.ply ?? this.#place.ply;
+    const here = this.#ply;
     const next = by > 0 ? mistakes.find(({ ply }) => ply > here) : mistakes.findLast(({ ply }) => ply < here);
     const to = next ?? mistakes.at(by > 0 ? 0 : -1);
     this.#end();
@@ -352,7 +357,7 @@ export class ReviewPanel {
   }
 
   #buttons() {
-    const { lang, ply } = this.#place;
+    const { lang } = this.#place;
     const { session, mistakes } = this;
     const state = String(session.state);
     const stop = state === 'running' ? this.#button('stop', () => session.stop(), 'close') : nothing;
@@ -363,7 +368,7 @@ export class ReviewPanel {
         ${onward} ${state === 'done' ? html`<p class="muted">${t(lang, 'review.worst.none')}</p>` : nothing}
       </div>`;
     const trial = this.#trial;
-    const at = mistakes.findIndex((move) => move.ply === (trial?.move.ply ?? ply)) + 1;
+    const at = mistakes.findIndex((move) => move.ply === this.#ply) + 1;
     /** @param {'previous' | 'next'} way @param {string} keys */
     const step = (way, keys) =>
       signButton(way, t(lang, `review.${way}`), () => this.step(way === 'next' ? 1 : -1), { keys });

@@ -6,7 +6,8 @@ export const en = {
   'why.corner': 'With best play after {move}, {side} takes the corner {squares}; after {other}, not.',
   'why.replies': '{ply} moves on from {move}, {side} has {n} {n|move|moves}; from {other}, {m}.',
   'why.replies.now': 'After {move}, {side} has {n} {n|move|moves}; after {other}, {m}.',
-  'why.safe': '{ply} moves on from {move}, {side} has {n} {n|move|moves} that {n|opens|open} no corner; from {other}, {m}.',
+  'why.safe':
+    '{ply} moves on from {move}, {side} has {n} {n|move|moves} that {n|opens|open} no corner; from {other}, {m}.',
   'why.safe.now': 'After {move}, {side} has {n} {n|move|moves} that {n|opens|open} no corner; after {other}, {m}.',
   'why.frontier': '{ply} moves on from {move}, {side} has {n} {n|disc|discs} next to empty squares; from {other}, {m}.',
   'why.frontier.now': 'After {move}, {side} has {n} {n|disc|discs} next to empty squares; after {other}, {m}.',

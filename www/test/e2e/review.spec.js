@@ -73,9 +73,21 @@ test('a review finds the worst move, goes there, and plays what was better @once
           one.bottom <= other.top + 3 ||
           other.bottom <= one.top + 3,
       ).toBe(true);
+  // It is said why, and the line that shows it is played, with the squares that were named.
+  const told = page.locator('.review .said');
+  await expect(told).toHaveText(/^Move 46, b2: blunder, 28 discs lost\. .*(b2|g7).*\.$/);
+  const why = await told.textContent();
+  await page.getByRole('button', { name: 'Play it out' }).click();
+  await expect(page).not.toHaveURL(new RegExp(`m=${GAME.slice(0, 92)}(?![a-h])`));
+  await expect(told).toHaveText(String(why));
+  await expect(page.locator('.review .place')).toHaveText(/Mistake\s+\d+\/\d+/);
+  await expect(
+    page.locator('kaeshi-board').getByRole('gridcell', { name: /named in the explanation/ }),
+  ).not.toHaveCount(0);
   await page.getByRole('button', { name: 'Show better' }).click();
   await expect(page).toHaveURL(new RegExp(`m=${GAME.slice(0, 90)}g7(?![a-h])`));
-  await expect(page.locator('.said')).toHaveText('Move 46: g7 was better than b2.');
+  await expect(told).toHaveText(/^Move 46: g7 was better than b2\. ./);
+  await expect(page.locator('kaeshi-board .shape')).toHaveCount(0);
   await page.locator('.summary summary').click();
   await expect(page.getByText('This review is of another line.')).toBeVisible();
   await expect(graph.getByRole('button', { name: /^Move 45,/ })).toHaveAttribute('aria-current', 'step');

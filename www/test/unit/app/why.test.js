@@ -1,6 +1,6 @@
 /** Why a move lost something: the line it led to, the facts, the sentences and the line that shows them. */
 import { expect, test, vi } from 'vitest';
-import { findWhy, reasonsSaid, squaresAt } from '../../../app/why/index.js';
+import { findWhy, reasonsSaid, squaresAt, t } from '../../../app/why/index.js';
 import { playedLine } from '../../../app/why/facts.js';
 import { Whys } from '../../../app/review/whys.js';
 import { kaeshi } from '../kaeshi.js';
@@ -29,7 +29,7 @@ const judged = (part) => ({
 });
 
 /** Black to move; g7 gives the corner h8 away. */
-const POSITION = new kaeshi.Game('f5f6e6f4').position;
+const POSITION = kaeshi.Game.fromTranscript('f5f6e6f4').position;
 const GIVEN = judged({ ply: 5, move: 'g7', best: 'c3', mark: 'blunder', loss: 20, line: ['c3', 'b2'] });
 const TAKEN = judged({ ply: 6, side: 'white', move: 'h8', best: 'h8' });
 
@@ -70,7 +70,16 @@ const fact = (part) => ({
 });
 
 test('every kind that is told has words, and a fact of the better line is said of it', () => {
-  const kinds = /** @type {const} */ (['passes', 'corner', 'replies', 'safe', 'frontier', 'stable', 'lastMove', 'noMove']);
+  const kinds = /** @type {const} */ ([
+    'passes',
+    'corner',
+    'replies',
+    'safe',
+    'frontier',
+    'stable',
+    'lastMove',
+    'noMove',
+  ]);
   for (const kind of kinds)
     for (const ply of [1, 3])
       for (const lang of ['en', 'ja']) {
@@ -90,7 +99,7 @@ test('every kind that is told has words, and a fact of the better line is said o
 test('a question is asked once, and anew when the lines become others', async () => {
   const asked = vi.fn(async () => ({ reasons: [], line: [], at: 0, lit: [] }));
   const changed = vi.fn();
-  const room = /** @type {typeof import('../../../app/why/index.js')} */ ({ findWhy: asked, reasonsSaid, squaresAt });
+  const room = { findWhy: asked, reasonsSaid, squaresAt, t };
   const whys = new Whys(changed, async () => room);
   expect(whys.of(POSITION, [GIVEN, TAKEN], GIVEN)).toBeUndefined();
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
