@@ -87,7 +87,10 @@ export class ReviewPanel {
   #whys = new Whys(() => this.redraw());
   /** The squares that are drawn on. */
   #pointed = '';
-  /** The move whose line was played out, and where that led to. @type {{ move: ReviewedMove, path: string } | undefined} */
+  /**
+   * The move whose line was played out, and where that led to.
+   * @type {{ move: ReviewedMove, path: string } | undefined}
+   */
   #played;
   /** The mistakes that training has now, by their numbers. @type {Set<number>} */
   #kept = new Set();
@@ -348,7 +351,7 @@ export class ReviewPanel {
     return `${t(lang, 'review.move', { ...words, lost: lossWords(lang, move) })}${this.#whySaid(move)}`;
   }
 
-  /** Says why a move lost something, behind another sentence; empty while it is not known. @param {ReviewedMove} move */
+  /** Says why a move lost something, after a sentence; empty while that is not known. @param {ReviewedMove} move */
   #whySaid(move) {
     const { lang } = this.#place;
     const why = this.#why;

@@ -1,7 +1,7 @@
 /**
  * The part of the engine that only those need who study: the opening explorer, the reasons why a position cannot occur,
- * the list of balanced openings; of a puzzle every defence, the certificate and the facts behind a move. It is a module
- * of its own, so that other pages do not download it.
+ * the list of balanced openings, the facts against a move; of a puzzle every defence, the certificate and the facts
+ * behind a move. It is a module of its own, so that other pages do not download it.
  */
 import wasmUrl from '../../pkg/study/kaeshi_bg.wasm?url';
 import * as study from '../../pkg/study/kaeshi.js';

@@ -90,7 +90,7 @@ test('every kind that is told has words, and a fact of the better line is said o
   expect(reasonsSaid('en', [fact({})], GIVEN)).toBe('3 moves on from g7, White has 1 move; from c3, 4.');
   expect(reasonsSaid('en', [fact({ line: 'better', ply: 1 })], GIVEN)).toBe('After c3, White has 1 move; after g7, 4.');
   expect(reasonsSaid('en', [], GIVEN)).toBe('Too deep for words: see the line.');
-  // What is so only later, or not at all, means nothing on the board after the move.
+  // A fact that comes later, or is of the other line, means nothing on the board after the move.
   expect(squaresAt([fact({})])).toEqual([]);
   expect(squaresAt([fact({ line: 'better', ply: 1 })])).toEqual([]);
   expect(squaresAt([fact({ ply: 1 })])).toEqual(['a1', 'b1']);
