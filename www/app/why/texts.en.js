@@ -1,7 +1,7 @@
 /** The English words for a move that lost something. */
 export const en = {
   'why.passes': 'Best play after {move} leaves {side} without a move after {squares}.',
-  'why.passes.now': 'After {move}, {side} has to pass.',
+  'why.passes.now': 'After {move}, {side} must pass.',
   'why.cornerGiven': '{move} gives {side} the corner {squares}.',
   'why.corner': 'With best play after {move}, {side} takes the corner {squares}; after {other}, not.',
   'why.replies': '{ply} moves on from {move}, {side} has {n} {n|move|moves}; from {other}, {m}.',
