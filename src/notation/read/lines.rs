@@ -7,7 +7,8 @@
 //! legal there.
 //!
 //! After a wrong move, the lines of moves below it belong to the same game: lines whose numbers go on, and lines that
-//! are no game by themselves. A number 1 before every line is the mark of a list, not a number.
+//! are no game by themselves. A number 1 before every line is the mark of a list, not a number. Below greater numbers it
+//! begins another game.
 
 use super::words::{ENOUGH, are_games, through};
 use crate::notation::transcript::{TranscriptError, between, counted, pass_at, scan, square_at};
@@ -20,9 +21,17 @@ const PAIR: usize = 2;
 /// something else ends the moves.
 pub(super) fn another(text: &str, begin: usize) -> usize {
     let (mut now, mut moves, mut count, mut first, mut last) = (Position::START, 0, 0, 0, 0);
-    let mut at = begin;
+    let line_begin = text[..begin].rfind('\n').map_or(0, |end| end + 1);
+    let (mut at, mut number) = (begin, numbered(&text[line_begin..]).0);
     for line in text[begin..].split_inclusive('\n') {
         let (after, played, is_legal) = through(line, now);
+        let before = number;
+        if at > begin {
+            number = numbered(line).0.or(number);
+        }
+        if moves > 0 && is_anew(line) && before > Some(1) {
+            return at;
+        }
         if moves > 0 && !is_legal && are_games(line) {
             return at;
         }
@@ -55,6 +64,12 @@ fn is_game(line: &str) -> bool {
     let begins = is_first(line, between(line));
     let mut read = || scan(line, Position::START, &mut |_, _| moves += 1);
     begins && matches!(read(), Ok(()) | Err((_, TranscriptError::Text { .. }))) && moves > 1 || are_games(line)
+}
+
+/// Tests whether a line is the first of numbered moves.
+fn is_anew(line: &str) -> bool {
+    let (number, first) = numbered(line);
+    number == Some(1) && is_meant(first)
 }
 
 /// Tests whether nothing stands between the first two moves of a line.

@@ -412,3 +412,32 @@ fn a_told_format_stands_texts_that_are_none_of_it() {
         }
     }
 }
+
+#[test]
+fn numbers_that_begin_anew_begin_another_game() {
+    let games =
+        [["f5", "d6", "c3", "d3"], ["c4", "c3", "d3", "c5"], ["f5", "f6", "e6", "f4"], ["d3", "e3", "f4", "c5"]];
+    let dress = |before: &str, game: &[&str], each: usize| {
+        let lines = game
+            .chunks(each)
+            .enumerate()
+            .map(|(at, moves)| format!("{before} {}", moves.join(" ")).replace('@', &(at + 1).to_string()));
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    for before in ["@.", "@", "#@", "第@手", "@手目", "No.@", "(@)", "@)", "@:", "- @."] {
+        for (first, second) in games.iter().flat_map(|first| games.iter().map(move |second| (first, second))) {
+            for gap in ["\n", "\n\n"] {
+                for (each, length) in [1, 2].into_iter().flat_map(|each| [2, 3, 4].map(|length| (each, length))) {
+                    // One line has no number that begins anew.
+                    if length <= each {
+                        continue;
+                    }
+                    let [first, second] = [first, second].map(|game| &game[..length]);
+                    let text = [dress(before, first, each), dress(before, second, each)].join(gap);
+                    let found = all(&text).iter().map(moves).collect::<Vec<_>>();
+                    assert_eq!(found, [first.concat(), second.concat()], "{text}");
+                }
+            }
+        }
+    }
+}
