@@ -7,6 +7,7 @@
  */
 import { render } from 'lit';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
+import { gameCard, placeCard } from '../game-card/index.js';
 import { loadReviewed } from '../mistakes/index.js';
 import { arriving, keepReview, keptReview, recall, remember, toHash } from '../shared/index.js';
 import { t } from './texts.js';
@@ -38,16 +39,13 @@ const UNDER_WAY = 'review-under-way';
 const PUZZLES_MS = 12_000;
 /** At most so many of them stand in the card. */
 const MOST_PUZZLES = 4;
-/** Where the card stands beside the board. */
-const WIDE = '(orientation: landscape) and (min-width: 40rem)';
-/** Where its column has room for the graph and the worst moves, too. */
+/** Where the column beside the board has room for the graph and the worst moves, too. */
 const ROOMY = '(orientation: landscape) and (min-width: 100rem) and (min-height: 50rem)';
 
 export class ResultCard {
   #host;
-  #root = document.createElement('section');
+  #root = gameCard('result', 'result-title');
   #said = document.createElement('p');
-  #wide = matchMedia(WIDE);
   #roomy = matchMedia(ROOMY);
   /** Draws the graph, once that is here. @type {typeof import('../review/index.js').insight | undefined} */
   #insight;
@@ -72,9 +70,6 @@ export class ResultCard {
   /** @param {Host} host */
   constructor(host) {
     this.#host = host;
-    this.#root.className = 'result';
-    this.#root.setAttribute('aria-labelledby', 'result-title');
-    this.#root.hidden = true;
     this.#said.className = 'visually-hidden';
     this.#said.setAttribute('role', 'status');
     // Below all else it would make the page scroll.
@@ -155,7 +150,7 @@ export class ResultCard {
     // There the card alone says how the game ended.
     this.#root.classList.toggle('at-end', this.#ply === shown?.steps.length);
     if (!shown) return void this.#root.remove();
-    this.#place(game);
+    placeCard(this.#root, game);
     const { result } = shown;
     render(
       card(
@@ -207,19 +202,6 @@ export class ResultCard {
         location.assign(`./analyse.html#${toHash({ start, isStandardStart, transcript: moves })}`);
       },
     });
-  }
-
-  /**
-   * Beside the board it stands in the game's column; below the board it leaves the board whole.
-   * @param {KaeshiGame} game
-   */
-  #place(game) {
-    const end = game.board?.getBoundingClientRect().bottom ?? 0;
-    this.#root.style.setProperty('--room', `${Math.floor(innerHeight - end)}px`);
-    const home = this.#wide.matches ? game : document.body;
-    if (this.#wide.matches) this.#root.slot = 'panel';
-    else this.#root.removeAttribute('slot');
-    if (this.#root.parentNode !== home) home.append(this.#root);
   }
 
   /**
