@@ -3,7 +3,7 @@
  * moves that were tried beside them are a tree (`tree.js`).
  */
 import { asRecord, matching, maybe, object, oneOf, or, strengthCheck, time, whole } from '../schema/index.js';
-import { SEATS } from '../shared/index.js';
+import { SEATS, teachingCheck } from '../shared/index.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Verdict } from '../../elements/game/types.js' */
@@ -66,13 +66,14 @@ export function toldVerdict({ ending, result, isOver }) {
 
 /**
  * A game that was played here: when its moves last changed, how many of them are on the board, who sat there and how
- * strong the computer was; the tags are those of a record that was opened.
+ * strong the computer was, and whether it taught; the tags are those of a record that was opened.
  */
 export const playedCheck = object({
   at: time,
   ply: whole(0, 60),
   seat: or(maybe(oneOf(SEATS)), undefined),
   level: or(maybe(strengthCheck), undefined),
+  teach: teachingCheck,
   tags: tagsOf,
 });
 /** @typedef {Checked<typeof playedCheck>} Played */

@@ -20,7 +20,7 @@ export { openStore, problemOf, problemSaid } from '../store/index.js';
  */
 export function entryOf(game, { steps, result, opening }) {
   const { id, start, moves, ply, at, verdict, table, tags } = game;
-  const { seat, level } = table;
+  const { seat, level, teach } = table;
   const isDecided = result?.by === 'discs';
   const told = {
     // The board decides before all else, and a record before that only what its moves do not say.
@@ -35,7 +35,7 @@ export function entryOf(game, { steps, result, opening }) {
     moves,
     // They are those of the whole line.
     ...(ply === steps.length && told),
-    played: { at, ply, seat, level, tags },
+    played: { at, ply, seat, level, teach, tags },
   };
   return [fields, firstFacts(game)];
 }

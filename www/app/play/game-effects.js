@@ -3,12 +3,14 @@
  * All are fetched on demand.
  */
 import { arriving, toHash } from '../shared/index.js';
-import { swapped } from './table.js';
+import { isAgainstComputer, swapped } from './table.js';
 
 /** @import { Change, Opening } from '../../elements/game/types.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Sidebar } from '../sidebar/index.js' */
 /** @import { ResultCard } from '../result/index.js' */
+/** @import { Teaching } from '../shared/index.js' */
+/** @import { Teacher } from '../teach/index.js' */
 /** @import { Games } from './games.js' */
 /** @import { Table } from './table.js' */
 /** @import { Page } from './types.js' */
@@ -32,6 +34,8 @@ export class GameEffects {
   #isWatching = false;
   /** @type {ResultCard | undefined} */
   #card;
+  /** @type {Teacher | undefined} */
+  #teacher;
   /** The change before. @type {Change | undefined} */
   #before;
 
@@ -72,12 +76,13 @@ export class GameEffects {
 
   /**
    * @param {Change} change
-   * @param {boolean} isFresh whether it has just been played
+   * @param {{ isFresh: boolean, isNewGame: boolean }} how whether it has just been played, and another game has begun
    */
-  async follow(change, isFresh) {
+  async follow(change, { isFresh, isNewGame }) {
     const { settings } = this.#page.state;
     const before = this.#before;
     this.#before = change;
+    this.#teach(change, isNewGame);
     // Neither is needed to play; the card does not wait for a sound.
     if (settings.sound || settings.haptics)
       arriving(() => import('./sound.js')).then(
@@ -96,7 +101,26 @@ export class GameEffects {
     if (this.#before === change) this.#card?.follow(change, isFresh);
   }
 
+  /**
+   * Has a teacher follow the game, where one is wanted.
+   * @param {Change} change
+   * @param {boolean} isNewGame
+   */
+  #teach(change, isNewGame) {
+    if (this.#teacher) return this.#teacher.follow(change, isNewGame);
+    if (!this.teach) return;
+    arriving(() => import('../teach/index.js')).then(
+      ({ Teacher }) => {
+        this.#teacher ??= new Teacher(this);
+        if (this.#before === change) this.#teacher.follow(change, isNewGame);
+      },
+      // The notice over the header says it.
+      () => undefined,
+    );
+  }
+
   redraw() {
+    this.#teacher?.redraw();
     this.#card?.redraw();
     this.#watch();
     this.#showSidebar();
@@ -114,6 +138,26 @@ export class GameEffects {
   get people() {
     const { players } = this.game;
     return SIDES.filter((side) => players[side] === 'human');
+  }
+
+  /** When the game stops to teach. @returns {Teaching} */
+  get teach() {
+    const { table } = this.#page.state;
+    return isAgainstComputer(table.seat) ? table.teach : undefined;
+  }
+
+  /** What is told of the mistakes at which the game stopped. */
+  get taught() {
+    return this.#teacher?.summary();
+  }
+
+  changed() {
+    this.#page.change({});
+  }
+
+  /** Begins another game at the same table. @param {Opening} opening */
+  again(opening) {
+    this.#keeping.begin(opening, { ...this.#page.state.table, opening: undefined });
   }
 
   get names() {

@@ -130,8 +130,8 @@ export class Games extends EventTarget {
     const isIt = (/** @type {PlayedGame | RecentGame | undefined} */ game) =>
       !!game && isSameGame(game, { start, moves });
     const own = [readGame(history.state), recall('game', readGame, 'sessionStorage')].find(isIt);
-    const { seat, level, verdict, tags } = this.recent.find(isIt) ?? {};
-    return own ?? { verdict, tags, ...(seat && level && { table: { seat, level } }) };
+    const { seat, level, teach, verdict, tags } = this.recent.find(isIt) ?? {};
+    return own ?? { verdict, tags, ...(seat && level && { table: { seat, level, teach } }) };
   }
 
   /**
@@ -209,9 +209,9 @@ export class Games extends EventTarget {
 
   /** Puts a game back that was taken off. @param {RecentGame} game */
   putBack(game) {
-    const { id, at, ply, seat, level, tags } = game;
+    const { id, at, ply, seat, level, teach, tags } = game;
     this.recent = [...this.recent, game];
-    void this.#open().then(({ store }) => store.put({ id, played: { at, ply, seat, level, tags } }));
+    void this.#open().then(({ store }) => store.put({ id, played: { at, ply, seat, level, teach, tags } }));
   }
 }
 

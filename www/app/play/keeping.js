@@ -37,8 +37,8 @@ export class Keeping {
 
   /** The table of a game that has none yet: as the visitor sat last. @returns {Table} */
   get usualTable() {
-    const { seat, level, auto } = this.#page.state.settings;
-    return { seat, level, auto, time: undefined };
+    const { seat, level, auto, teach } = this.#page.state.settings;
+    return { seat, level, auto, teach, time: undefined };
   }
 
   /** Ends the game where a side's time is up, at the end of its line. @param {Verdict['winner']} winner */
@@ -61,8 +61,8 @@ export class Keeping {
   }
 
   /** @param {Table} table that of the next games, too */
-  #keepTable({ seat, level, auto = false }) {
-    this.#page.settle({ seat, level, auto });
+  #keepTable({ seat, level, auto = false, teach }) {
+    this.#page.settle({ seat, level, auto, teach });
   }
 
   /** Sits down at another table in the same game, and begins the next ones so. @param {Table} table */
@@ -184,9 +184,11 @@ export class Keeping {
     this.clock.follow(change, state.table);
     const game = this.#document(now, change.verdict);
     const isKept = this.games.keep(game, change, isLinkBad ? 'leave' : isOther ? 'push' : 'replace');
-    const hasLeft = !isNewGame && !!atHand && departs(atHand, now);
+    // In a teaching game a move is replaced by another try.
+    const isTry = !!state.table.teach && atHand?.moves.length === now.moves.length;
+    const hasLeft = !isNewGame && !!atHand && !isTry && departs(atHand, now);
     const isFresh = !isNewGame && !!atHand && holds(now, atHand);
-    void this.effects.follow(change, isFresh);
+    void this.effects.follow(change, { isFresh, isNewGame });
     // Behind a link that cannot be read the next move gets an address of its own: "back" brings the link again.
     this.#page.change({ isNewGame: isLinkBad, isLinkBad: false, atHand: now, verdict: change.verdict });
     void this.#put(game, change);
@@ -209,6 +211,10 @@ export class Keeping {
    * @param {Parameters<Games['put']>[1]} change
    */
   async #put(game, change) {
+    // A move at which a teaching game stops, and which is taken back, does not make a game of its own.
+    if (game.table.teach && change.ply < change.steps.length) return;
+    await this.#page.game.wait;
+    if (this.#page.game.stopped) return;
     // Where it cannot be fetched the tab has the game, and tries again with the next move.
     const { id, isSaved } = await this.games.put(game, change).catch(() => ({ id: game.id, isSaved: true }));
     const { state } = this.#page;

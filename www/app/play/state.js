@@ -6,7 +6,7 @@ import { loadSettings } from '../shared/index.js';
 /** @import { GameRecord, LevelFacts, Side, TreeNode } from '../../engine/types.js' */
 /** @import { Line, Tags } from '../game/index.js' */
 /** @import { Followed } from '../rating/types.js' */
-/** @import { Seat, Settings } from '../shared/index.js' */
+/** @import { Seat, Settings, Teaching } from '../shared/index.js' */
 /** @import { AtHand } from './games.js' */
 /** @import { Problem } from './links.js' */
 /** @import { Handicap, Table, Time } from './table.js' */
@@ -17,7 +17,7 @@ import { loadSettings } from '../shared/index.js';
  */
 /**
  * The dialog that is open, with what was chosen or is wrong in it.
- * @typedef {{ kind: 'newGame', seat: Seat, level: number, auto: boolean, time: Time | undefined, corners: Handicap,
+ * @typedef {{ kind: 'newGame', seat: Seat, level: number, auto: boolean, teach: Teaching, time: Time | undefined, corners: Handicap,
  *     isBalanced: boolean, isByLink: boolean, facts: ((level: number) => LevelFacts) | undefined,
  *     followed: Followed | undefined }
  *   | { kind: 'text', error: string | undefined, offer: GameRecord | undefined, recent: Recent }

@@ -5,7 +5,7 @@
  * changes them changes no game that is under way.
  */
 import { flag, matching, maybe, number, object, oneOf, or, strengthCheck } from '../schema/index.js';
-import { SEATS } from '../shared/index.js';
+import { SEATS, teachingCheck } from '../shared/index.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Players } from '../../elements/game/types.js' */
@@ -36,6 +36,8 @@ export const tableCheck = object({
   // Whether the strength was chosen by the player's results.
   auto: or(maybe(flag), undefined),
   time: or(maybe(timeCheck), undefined),
+  // A teaching game stops where a move loses so much.
+  teach: teachingCheck,
   // The moves that the game began with, which were drawn at random.
   opening: or(maybe(matching(/^(?:[a-h][1-8])+$/)), undefined),
   // The name of a game by links: then the other side is played elsewhere.

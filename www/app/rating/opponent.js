@@ -4,7 +4,8 @@
  *
  * A game counts that began with the usual start, against an opponent whose strength was measured, and that ended. A
  * draw is half a win. Who resigns has lost, but before the 20th move such a game does not count. A game in which moves
- * were taken back counts once, as it ended first: games with the same first 20 moves are one game.
+ * were taken back counts once, as it ended first: games with the same first 20 moves are one game. A teaching game does
+ * not count.
  */
 import { isPerson } from '../../elements/strength/index.js';
 import { NEW, after, rested } from './glicko.js';
@@ -120,8 +121,8 @@ function between(from, to, value) {
  * @returns {number | undefined} undefined where it does not count
  */
 function scoreOf({ start, moves, result, verdict, played }) {
-  const { seat, tags } = played ?? {};
-  if ((seat !== 'black' && seat !== 'white') || start !== undefined || tags) return undefined;
+  const { seat, tags, teach } = played ?? {};
+  if ((seat !== 'black' && seat !== 'white') || start !== undefined || tags || teach) return undefined;
   if (verdict) {
     if (verdict.by === 'resignation' && moves.length < 2 * KNOWN_BY) return undefined;
     return verdict.winner ? Number(verdict.winner === seat) : 0.5;

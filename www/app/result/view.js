@@ -20,6 +20,7 @@ import { t } from './texts.js';
  * @property {boolean} hasMistakes whether the players lost discs
  * @property {'none' | 'busy' | 'done'} search for puzzles from mistakes
  * @property {unknown} puzzles ways to the puzzles from mistakes, where there are any
+ * @property {unknown} taught what a teacher tells of the player's mistakes, where one was asked for
  * @property {unknown} insight the graph and the worst moves, where there is room
  */
 
@@ -89,7 +90,7 @@ export function card(scene, { close, rematch, share, puzzles, goTo }) {
       ${button(t(lang, 'result.share'), share, { sign: 'share' })}
       ${known && scene.hasMistakes && !scene.puzzles ? puzzlesButton(scene, puzzles) : nothing}
     </div>
-    ${scene.puzzles ?? nothing}`;
+    ${scene.puzzles ?? nothing} ${scene.taught ?? nothing}`;
 }
 
 /**

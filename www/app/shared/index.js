@@ -12,7 +12,7 @@ export { isUnfocused, isTyping } from './keys.js';
 export { printsKifu } from './print.js';
 export { readPaste } from './paste-text.js';
 export { selectField } from './select-field.js';
-export { SEATS, loadSettings, saveSettings } from './settings.js';
+export { SEATS, TEACHING, loadSettings, saveSettings, teachingCheck } from './settings.js';
 export { Steps } from './steps.js';
 export { addressWith, fromAddress, fromHash, gameFields, toHash, toLink } from './share.js';
 export { DATABASE, hasDatabase, keepTyped, recall, remember, typedIn } from './storage.js';
@@ -26,3 +26,4 @@ export { keepOffline, serviceWorker } from './update.js';
 /** @typedef {import('./kifu.js').Kifu} Kifu */
 /** @typedef {import('./settings.js').Seat} Seat */
 /** @typedef {import('./settings.js').Settings} Settings */
+/** @typedef {import('./settings.js').Teaching} Teaching */

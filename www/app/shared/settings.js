@@ -1,6 +1,6 @@
 /** The visitor's settings, kept between visits. */
 import { LANGS, nearestLang } from '../../locale/index.js';
-import { asRecord, flag, object, oneOf, or, strengthCheck } from '../schema/index.js';
+import { asRecord, flag, maybe, object, oneOf, or, strengthCheck } from '../schema/index.js';
 import { recall, remember } from './storage.js';
 
 /** @import { Checked } from '../schema/index.js' */
@@ -21,6 +21,11 @@ export const MOTIONS = ['auto', 'on', 'off'];
 /** @type {readonly Seat[]} */
 export const SEATS = ['black', 'white', 'two', 'watch'];
 
+/** From how many lost discs on a teaching game stops, or by the opponent's strength. */
+export const TEACHING = /** @type {const} */ (['strength', 3, 5, 8, 12]);
+export const teachingCheck = or(maybe(oneOf(TEACHING)), undefined);
+/** @typedef {ReturnType<typeof teachingCheck>} Teaching */
+
 /** Every field has a default of its own, so one broken field costs only itself. */
 const settingsCheck = () =>
   object({
@@ -36,6 +41,8 @@ const settingsCheck = () =>
     level: or(strengthCheck, 3),
     // Whether the next opponent follows the player's strength.
     auto: or(flag, false),
+    // Whether the next game is a teaching game.
+    teach: teachingCheck,
   });
 /** @typedef {Checked<ReturnType<typeof settingsCheck>>} Settings */
 

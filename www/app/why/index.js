@@ -4,3 +4,4 @@ export { t } from './texts.js';
 export { reasonsSaid, squaresAt } from './words.js';
 
 /** @typedef {import('./facts.js').Why} Why */
+/** @typedef {import('./words.js').MoveReason} MoveReason */

@@ -6,23 +6,28 @@ import { t } from './texts.js';
 
 /** Those that are worded in another way when they are so at once. @type {ReadonlySet<string>} */
 const NOW = new Set(['passes', 'replies', 'safe', 'frontier', 'stable']);
+/** Those that compare two counts. @type {ReadonlySet<string>} */
+const COUNTS = new Set(['replies', 'safe', 'frontier', 'stable']);
 /** Those whose squares say something on the board before the line is played. */
 const PLACES = new Set(['cornerGiven', 'corner', 'passes', 'lastMove', 'noMove']);
 
 /**
  * @param {string} lang
  * @param {readonly MoveReason[]} reasons
- * @param {{ move: string, best: string }} judged
+ * @param {{ move: string, best: string }} judged `best` may be words that name no move
  * @returns {string} one sentence or two
  */
 export function reasonsSaid(lang, reasons, { move, best }) {
   if (reasons.length === 0) return t(lang, 'why.none');
   const said = reasons.map(({ kind, side, squares, line, ply, count, other }) => {
-    const [from, against] = line === 'played' ? [move, best] : [best, move];
+    // Counts are told of the move that was played, in whatever line they tell most.
+    const isOfPlayed = line === 'played' || COUNTS.has(kind);
+    const [from, against] = isOfPlayed ? [move, best] : [best, move];
+    const [n, m] = line === 'played' ? [count, other] : [other, count];
     const values = { move: from, other: against, side: t(lang, `color.${side}`), squares: squares.join(' '), ply };
     const told = /** @type {Kind} */ (kind);
     const key = ply === 1 && NOW.has(told) ? /** @type {`${Kind & 'replies'}.now`} */ (`${told}.now`) : told;
-    return t(lang, `why.${key}`, { ...values, n: count, m: other });
+    return t(lang, `why.${key}`, { ...values, n, m });
   });
   return said.join(lang === 'ja' ? '' : ' ');
 }

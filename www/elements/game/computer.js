@@ -29,6 +29,8 @@ export function seedOf(text) {
  * @property {View | undefined} view
  * @property {Players} players
  * @property {boolean} held
+ * @property {boolean} stopped
+ * @property {Promise<unknown> | undefined} wait what a move of it waits for
  * @property {boolean} isConnected
  * @property {number} strength
  * @property {string | number | null} seed
@@ -68,8 +70,8 @@ export class Computer {
   /** Starts when it is its turn, stops when it is not. */
   consider() {
     const game = this.#game;
-    const { view, players, held, isConnected } = game;
-    const due = view?.side && players[view.side] === 'ai' && !held && isConnected;
+    const { view, players, held, stopped, isConnected } = game;
+    const due = view?.side && players[view.side] === 'ai' && !held && !stopped && isConnected;
     if (!due) {
       this.#thinker.cancel();
       game.requestUpdate();
@@ -86,7 +88,7 @@ export class Computer {
   async #think(question) {
     const game = this.#game;
     game.requestUpdate();
-    const calm = game.updateComplete.then(() => game.board?.settled());
+    const calm = game.updateComplete.then(() => Promise.all([game.board?.settled(), game.wait]));
     try {
       const chosen = await this.#thinker.think(question, calm, game.leastTime);
       if (!chosen || game.view?.position !== question.position) return;

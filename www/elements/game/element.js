@@ -114,6 +114,7 @@ export class KaeshiGame extends LitElement {
     settled: { state: true },
     view: { state: true },
     held: { state: true },
+    stopped: { state: true },
     failure: { state: true },
   };
 
@@ -148,6 +149,10 @@ export class KaeshiGame extends LitElement {
     this.view = undefined;
     /** The computer waits: somebody looks back in the game, or has just been given it. */
     this.held = false;
+    /** The computer waits: the page has something to say about the last move. */
+    this.stopped = false;
+    /** The computer's answer waits for this, too. @type {Promise<unknown> | undefined} */
+    this.wait = undefined;
     /** @type {Failure | undefined} */
     this.failure = undefined;
     this.addEventListener('keydown', this.onKey);

@@ -96,7 +96,7 @@ export class Thinker {
   /**
    * Asks for a move. An earlier question is dropped.
    * @param {Question} asked
-   * @param {Promise<void>} calm when the board lies still
+   * @param {Promise<unknown>} calm when the board lies still
    * @param {number} least how long after that the answer comes at the earliest, in ms
    * @returns {Promise<Move | undefined>} undefined when the question was dropped meanwhile
    * @throws what the engine throws

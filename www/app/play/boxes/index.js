@@ -187,13 +187,14 @@ export class Boxes {
   }
 
   askNewGame() {
-    const { seat, level, auto = false } = this.#page.state.table;
+    const { seat, level, auto = false, teach } = this.#page.state.table;
     const corners = { side: /** @type {const} */ ('black'), count: 0 };
     this.#page.openBox({
       kind: 'newGame',
       seat,
       level,
       auto,
+      teach,
       time: lastTime(),
       corners,
       isBalanced: false,
@@ -214,7 +215,7 @@ export class Boxes {
   }
 
   /** @param {Extract<Box, { kind: 'newGame' }>} box */
-  #newGameActs({ seat, level: chosen, auto, time, corners, isBalanced, isByLink }) {
+  #newGameActs({ seat, level: chosen, auto, teach, time, corners, isBalanced, isByLink }) {
     const page = this.#page;
     const { game } = page;
     /**
@@ -231,7 +232,7 @@ export class Boxes {
     const apply = () =>
       withLevel((level) => {
         page.closeBox();
-        page.keeping.settle({ ...page.state.table, seat, level, auto });
+        page.keeping.settle({ ...page.state.table, seat, level, auto, teach });
       });
     /** @param {number} level */
     const startAt = async (level) => {
@@ -239,7 +240,7 @@ export class Boxes {
       const given = seat === 'watch' ? undefined : seat === 'two' ? time : time && { ...time, white: undefined };
       if (!isByLink) keepTime(given);
       page.closeBox();
-      const table = { seat, level, auto, time: given };
+      const table = { seat, level, auto, teach, time: given };
       /** @param {Opening} opening */
       const begin = (opening) =>
         isByLink

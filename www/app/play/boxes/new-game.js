@@ -1,14 +1,14 @@
 /** The dialog for a new game: who plays, how strong the computer is, where it starts, and how long. */
 import { html, nothing } from 'lit';
 import { isPerson } from '../../../elements/strength/index.js';
-import { SEATS, button, frame, selectField } from '../../shared/index.js';
+import { SEATS, TEACHING, button, frame, selectField } from '../../shared/index.js';
 import { LEAST_GAMES, STEPS } from '../../rating/index.js';
 import { MINUTES, SECONDS } from '../table.js';
 import { t } from './texts.js';
 
 /** @import { LevelFacts, Side } from '../../../engine/types.js' */
 /** @import { Followed } from '../../rating/types.js' */
-/** @import { Seat } from '../../shared/index.js' */
+/** @import { Seat, Teaching } from '../../shared/index.js' */
 /** @import { Handicap, Time } from '../table.js' */
 
 /** About how many discs a level loses in a game against itself, from level 1 on: see docs/levels-lost.md. */
@@ -22,9 +22,10 @@ const SIDES = ['black', 'white'];
 const BALANCED = 'balanced';
 
 /**
- * `auto` where the opponent follows the player's strength, and `followed` that opponent once it is known.
- * @typedef {{ seat: Seat, level: number, auto: boolean, followed: Followed | undefined, time: Time | undefined,
- *   corners: Handicap, isBalanced: boolean, isByLink: boolean }} Choice
+ * `auto` where the opponent follows the player's strength, and `followed` that opponent once it is known; `teach` where
+ * the game stops at mistakes.
+ * @typedef {{ seat: Seat, level: number, auto: boolean, followed: Followed | undefined,
+ *   teach: Teaching, time: Time | undefined, corners: Handicap, isBalanced: boolean, isByLink: boolean }} Choice
  */
 
 /**
@@ -160,7 +161,7 @@ function levelWhat(lang, level, { depth, nodeBudget, exactFrom, allowance }) {
  * @param {Choice} choice
  * @param {(part: Partial<Choice>) => void} choose
  */
-function settings(lang, { seat, time, corners: { side, count }, isBalanced, isByLink }, choose) {
+function settings(lang, { seat, teach, time, corners: { side, count }, isBalanced, isByLink }, choose) {
   const hasNoClock = seat === 'watch' || isByLink;
   const given = isBalanced ? BALANCED : count ? `${side} ${count}` : '';
   /** @param {string} value */
@@ -175,6 +176,13 @@ function settings(lang, { seat, time, corners: { side, count }, isBalanced, isBy
       label: t(lang, 'play.new.corners', { n, side: t(lang, `color.${each}`) }),
     })),
   );
+  const teaching = [
+    { value: '', label: t(lang, 'play.new.teach.off') },
+    ...TEACHING.map((each) => ({
+      value: String(each),
+      label: each === 'strength' ? t(lang, 'play.new.teach.strength') : t(lang, 'play.new.teach.discs', { n: each }),
+    })),
+  ];
   const minutes = [
     { value: '', label: t(lang, 'play.new.time.none') },
     ...MINUTES.map((n) => ({ value: String(n), label: t(lang, 'play.new.minutes', { n }) })),
@@ -191,6 +199,13 @@ function settings(lang, { seat, time, corners: { side, count }, isBalanced, isBy
           })
         : nothing
     }
+    ${selectField(
+      t(lang, 'play.new.teach'),
+      teaching,
+      String(teach ?? ''),
+      (value) => choose({ teach: TEACHING.find((each) => String(each) === value) }),
+      { kind: 'option', id: 'teach', isDisabled: seat === 'two' || seat === 'watch' || isByLink },
+    )}
     ${selectField(
       t(lang, 'play.new.from'),
       [

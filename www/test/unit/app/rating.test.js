@@ -16,6 +16,7 @@ function chance(seed) {
   };
 }
 
+const at = /** @type {const} */ ({ at: 1, ply: 60, seat: 'black', level: 1130 });
 let made = 0;
 /**
  * A game whose first moves no other has, won by Black.
@@ -36,6 +37,7 @@ describe('the games that count', () => {
     expect(counted([game(), game({ seat: 'white' }), game({ level: 7 }), game({ level: 1333 })])).toBe(4);
     expect(counted([game({ level: 8 }), game({ seat: 'two' }), game({ seat: 'watch' })])).toBe(0);
     expect(counted([game({ result: undefined }), game({ played: undefined })])).toBe(0);
+    expect(counted([game({ played: { ...at, teach: 5 } }), game({ played: at })])).toBe(1);
     // Corners are given, or the game was another's.
     expect(counted([game({ start: `X${'-'.repeat(62)}O X` })])).toBe(0);
     const played = { at: 1, ply: 60, seat: /** @type {const} */ ('black'), level: 1130, tags: { black: 'Murakami' } };

@@ -69,7 +69,7 @@ const fact = (part) => ({
   ...part,
 });
 
-test('every kind that is told has words, and a fact of the better line is said of it', () => {
+test('every kind that is told has words, and counts are told of the move that was played', () => {
   const kinds = /** @type {const} */ ([
     'passes',
     'corner',
@@ -88,7 +88,11 @@ test('every kind that is told has words, and a fact of the better line is said o
         expect(said).toContain(lang === 'ja' ? '白' : 'White');
       }
   expect(reasonsSaid('en', [fact({})], GIVEN)).toBe('3 moves on from g7, White has 1 move; from c3, 4.');
-  expect(reasonsSaid('en', [fact({ line: 'better', ply: 1 })], GIVEN)).toBe('After c3, White has 1 move; after g7, 4.');
+  expect(reasonsSaid('en', [fact({ line: 'better', ply: 1 })], GIVEN)).toBe(
+    'After g7, White has 4 moves; after c3, 1.',
+  );
+  const region = reasonsSaid('en', [fact({ kind: 'lastMove', line: 'better' })], GIVEN);
+  expect(region).toMatch(/^With c3, White gets the last move/);
   expect(reasonsSaid('en', [], GIVEN)).toBe('Too deep for words: see the line.');
   // A fact that comes later, or is of the other line, means nothing on the board after the move.
   expect(squaresAt([fact({})])).toEqual([]);

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+/** The teaching game: what a move costs, when that stops the game, and which mistakes are told after it. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { limitOf } from '../../../app/teach/limits.js';
+import { MistakesLog, kindOf } from '../../../app/teach/mistakes-log.js';
+import { Judging, costOf } from '../../../app/teach/judging.js';
+
+/** @import { Hint } from '../../../engine/types.js' */
+/** @import { Engine } from '../../../app/teach/judging.js' */
+
+/** @param {string} square @param {number} value @param {Partial<Hint>} [part] @returns {Hint} */
+const hint = (square, value, part) => ({ square, value, exact: false, depth: 10, line: [], ...part });
+
+beforeEach(() => sessionStorage.clear());
+
+test('a move costs what it is worth less than the best, where both are known deeply enough', () => {
+  const moves = [hint('c3', 6, { line: ['d2'] }), hint('g7', -4)];
+  expect(costOf(moves, 'g7', 8)).toEqual({ loss: 10, exact: false, score: -4, best: 'c3', line: ['c3', 'd2'] });
+  expect(costOf(moves, 'c3', 8)?.loss).toBe(0);
+  expect(costOf(moves, 'a1', 8)).toBeUndefined();
+  expect(costOf([hint('c3', 6), hint('g7', -4, { depth: 7 })], 'g7', 8)).toBeUndefined();
+  expect(costOf([hint('c3', 6, { exact: true, depth: 1 }), hint('g7', 2, { exact: true, depth: 1 })], 'g7', 8)).toEqual(
+    expect.objectContaining({ loss: 4, exact: true }),
+  );
+});
+
+test('a strong opponent stops at less than a weak one, of either kind', () => {
+  for (const strengths of [
+    [1, 3, 5, 7],
+    [800, 1250, 1480, 2000],
+  ])
+    expect(strengths.map((strength) => limitOf('strength', strength))).toEqual([12, 8, 5, 3]);
+  expect(limitOf('strength', 2400)).toBe(3);
+  expect(limitOf(8, 10)).toBe(8);
+});
+
+/**
+ * An engine that tells what a test gives it.
+ * @param {FetchedState} state of its weights
+ */
+function engineWith(state) {
+  const weights = Object.assign(new EventTarget(), { state });
+  /** @type {{ position: string, tell: (moves: Hint[]) => void, end: (moves: Hint[]) => void, signal: AbortSignal }[]} */
+  const asked = [];
+  /** @type {Engine['hints']} */
+  const hints = (position, { signal, onProgress } = {}) =>
+    new Promise((end, fail) => {
+      const whole = (/** @type {Hint[]} */ moves) =>
+        /** @type {const} */ ({ kind: 'hinted', position, moves, nodes: 0 });
+      signal?.addEventListener('abort', () => fail(signal.reason));
+      asked.push({
+        position,
+        signal: /** @type {AbortSignal} */ (signal),
+        tell: (moves) => onProgress?.(/** @type {import('../../../engine/types.js').Progress} */ ({ hints: moves })),
+        end: (moves) => end(whole(moves)),
+      });
+    });
+  const engine = /** @type {Engine} */ (/** @type {unknown} */ ({ weights, hints }));
+  return { asked, weights, judging: new Judging(() => engine) };
+}
+/** @typedef {'ready' | 'loading' | 'failed'} FetchedState */
+
+test('a verdict is there as soon as both moves are deep enough', async () => {
+  const { asked, judging } = engineWith('ready');
+  judging.about('here');
+  asked[0]?.tell([hint('c3', 6, { depth: 4 }), hint('g7', -4, { depth: 4 })]);
+  const cost = judging.cost('here', 'g7', 10_000);
+  expect(asked).toHaveLength(1);
+  asked[0]?.tell([hint('c3', 5), hint('g7', -4)]);
+  expect((await cost)?.loss).toBe(9);
+});
+
+test('when the time is up a shallower value has to do, and a very shallow one does not', async () => {
+  vi.useFakeTimers();
+  const { asked, judging } = engineWith('ready');
+  const first = judging.cost('here', 'g7', 1000);
+  asked[0]?.tell([hint('c3', 5, { depth: 5 }), hint('g7', -4, { depth: 5 })]);
+  vi.advanceTimersByTime(1000);
+  expect((await first)?.loss).toBe(9);
+  const second = judging.cost('there', 'g7', 1000);
+  asked[1]?.tell([hint('c3', 5, { depth: 4 }), hint('g7', -4, { depth: 4 })]);
+  vi.advanceTimersByTime(1000);
+  expect(await second).toBeUndefined();
+  vi.useRealTimers();
+});
+
+test('another position ends the question and its search', async () => {
+  const { asked, judging } = engineWith('ready');
+  const cost = judging.cost('here', 'g7', 10_000);
+  judging.about('there');
+  expect(await cost).toBeUndefined();
+  expect(asked[0]?.signal.aborted).toBe(true);
+});
+
+test('without the trained evaluation only what is proven counts, until it comes', async () => {
+  const { asked, weights, judging } = engineWith('loading');
+  const cost = judging.cost('here', 'g7', 10_000);
+  asked[0]?.tell([hint('c3', 30), hint('g7', -30)]);
+  weights.state = 'ready';
+  weights.dispatchEvent(new Event('change'));
+  expect(asked).toHaveLength(2);
+  asked[1]?.tell([hint('c3', 5), hint('g7', 1)]);
+  expect((await cost)?.loss).toBe(4);
+
+  const other = engineWith('failed');
+  const proven = other.judging.cost('here', 'g7', 10_000);
+  other.asked[0]?.tell([hint('c3', 5), hint('g7', 1)]);
+  other.asked[0]?.end([hint('c3', 8, { exact: true }), hint('g7', 2, { exact: true })]);
+  expect(await proven).toMatchObject({ loss: 6, exact: true });
+});
+
+const made = { start: undefined, moves: 'f5f6e6f4', square: 'g7', best: 'c3', score: -4, loss: 10, exact: false };
+
+test('the log counts tries, names the kinds that cost most, and outlives a reload', () => {
+  const log = new MistakesLog();
+  const first = log.add(made);
+  log.name(first, 'corner');
+  expect(log.add({ ...made, square: 'd3' })).toMatchObject({ square: 'g7', tries: 2, kind: 'corner' });
+  log.add({ ...made, moves: 'f5', loss: 3 });
+  for (const [i, loss] of [4, 5, 6, 7].entries()) log.name(log.add({ ...made, moves: `f5${i}`, loss }), 'safe');
+  expect(log.tries).toBe(7);
+  expect(log.mistakes).toHaveLength(6);
+  const kinds = log.kinds.map(([kind, { length }]) => [kind, length]);
+  expect(kinds).toEqual([
+    ['safe', 3],
+    ['corner', 1],
+    ['deep', 1],
+  ]);
+});
+
+test('the log of a game is read again after a reload, and another game begins without', () => {
+  const log = new MistakesLog();
+  log.add(made);
+  expect(new MistakesLog().mistakes).toEqual(log.mistakes);
+  log.clear();
+  expect(new MistakesLog().mistakes).toEqual([]);
+  sessionStorage.setItem('kaeshi.taught', '[{"moves":1}]');
+  expect(new MistakesLog().mistakes).toEqual([]);
+});
+
+test('a mistake is of the kind of the first fact against it', () => {
+  const reason = { side: /** @type {const} */ ('white'), squares: [], line: /** @type {const} */ ('played'), ply: 2 };
+  const whole = { ...reason, count: 0, other: 0, proved: false };
+  expect(kindOf([{ ...whole, kind: 'cornerGiven' }])).toBe('corner');
+  expect(kindOf([{ ...whole, kind: 'noMove' }])).toBe('parity');
+  expect(kindOf([])).toBe('deep');
+});
