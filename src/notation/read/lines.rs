@@ -7,8 +7,8 @@
 //! legal there.
 //!
 //! After a wrong move, the lines of moves below it belong to the same game: lines whose numbers go on, and lines that
-//! are no game by themselves. A number 1 before every line is the mark of a list, not a number. Below greater numbers it
-//! begins another game.
+//! are no game by themselves. A number 1 before every line is the mark of a list, not a number. Below greater numbers
+//! it begins another game.
 
 use super::words::{ENOUGH, are_games, through};
 use crate::notation::transcript::{TranscriptError, between, counted, pass_at, scan, square_at};

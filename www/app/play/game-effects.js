@@ -146,7 +146,7 @@ export class GameEffects {
     return isAgainstComputer(table.seat) ? table.teach : undefined;
   }
 
-  /** What is told of the mistakes at which the game stopped. */
+  /** The mistakes at which the game stopped, as they are told after it. */
   get taught() {
     return this.#teacher?.summary();
   }

@@ -17,9 +17,9 @@ import { loadSettings } from '../shared/index.js';
  */
 /**
  * The dialog that is open, with what was chosen or is wrong in it.
- * @typedef {{ kind: 'newGame', seat: Seat, level: number, auto: boolean, teach: Teaching, time: Time | undefined, corners: Handicap,
- *     isBalanced: boolean, isByLink: boolean, facts: ((level: number) => LevelFacts) | undefined,
- *     followed: Followed | undefined }
+ * @typedef {{ kind: 'newGame', seat: Seat, level: number, auto: boolean, teach: Teaching, time: Time | undefined,
+ *     corners: Handicap, isBalanced: boolean, isByLink: boolean,
+ *     facts: ((level: number) => LevelFacts) | undefined, followed: Followed | undefined }
  *   | { kind: 'text', error: string | undefined, offer: GameRecord | undefined, recent: Recent }
  *   | { kind: 'draw', by: Side }
  *   | { kind: 'send', name: string, qr: TemplateResult | undefined, qrError: string | undefined }

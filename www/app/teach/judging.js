@@ -1,4 +1,4 @@
-/** What the moves of a position are worth, found out while its player thinks. */
+/** The values of the moves of a position, found out while its player thinks. */
 import { sharedEngine } from '../../engine/index.js';
 
 /** @import { EngineClient } from '../../engine/index.js' */
@@ -6,7 +6,7 @@ import { sharedEngine } from '../../engine/index.js';
 
 /** @typedef {Pick<EngineClient, 'hints' | 'weights'>} Engine */
 /**
- * What a move loses against the best one; `score` is its own value, and `line` the best one with what follows it.
+ * The loss of a move against the best one; `score` is its own value, and `line` the best one with what follows it.
  * @typedef {{ loss: number, exact: boolean, score: number, best: string, line: readonly string[] }} Cost
  */
 
@@ -142,7 +142,7 @@ export class Judging {
       });
       known = moves;
     } catch {
-      // What is known has to do.
+      // The line that is known has to do.
     }
     clearTimeout(timer);
     return known[0] ? lineOf(known[0]) : [];

@@ -37,7 +37,10 @@ import './teach.css';
  * @property {() => void} changed draws the page
  * @property {(opening: Opening) => void} again begins another game at the same table
  */
-/** @typedef {Pick<Change, 'start' | 'isStandardStart' | 'transcript' | 'position' | 'side' | 'steps' | 'ply' | 'result'>} Shown */
+/**
+ * @typedef {Pick<Change, 'start' | 'isStandardStart' | 'transcript' | 'position' | 'side' | 'steps' | 'ply' | 'result'>}
+ *   Shown
+ */
 /**
  * A move at which the game has stopped.
  * @typedef {object} Stop

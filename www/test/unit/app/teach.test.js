@@ -40,7 +40,8 @@ test('a strong opponent stops at less than a weak one, of either kind', () => {
  */
 function engineWith(state) {
   const weights = Object.assign(new EventTarget(), { state });
-  /** @type {{ position: string, tell: (moves: Hint[]) => void, end: (moves: Hint[]) => void, signal: AbortSignal }[]} */
+  /** @typedef {(moves: Hint[]) => void} Tell */
+  /** @type {{ position: string, tell: Tell, end: Tell, signal: AbortSignal }[]} */
   const asked = [];
   /** @type {Engine['hints']} */
   const hints = (position, { signal, onProgress } = {}) =>
