@@ -20,7 +20,7 @@ import { card, summary } from './view.js';
 import './teach.css';
 
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
-/** @import { Change, Opening } from '../../elements/game/types.js' */
+/** @import { Opening, View } from '../../elements/game/types.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Teaching } from '../shared/index.js' */
 /** @import { MoveReason } from '../why/index.js' */
@@ -38,10 +38,6 @@ import './teach.css';
  * @property {(opening: Opening) => void} again begins another game at the same table
  */
 /**
- * @typedef {Pick<Change, 'start' | 'isStandardStart' | 'transcript' | 'position' | 'side' | 'steps' | 'ply' | 'result'>}
- *   Shown
- */
-/**
  * A move at which the game has stopped.
  * @typedef {object} Stop
  * @property {string} name of the line that it ends
@@ -54,7 +50,7 @@ import './teach.css';
 
 /** How long the computer's answer waits for a verdict, and a verdict for its words, in ms. */
 const [LONGEST_MS, LINE_MS] = [4000, 1500];
-/** The line of moves that is on the board. @param {Shown} shown */
+/** The line of moves that is on the board. @param {View} shown */
 const nameOf = ({ start, transcript }) => `${start} ${transcript}`;
 
 export class Teacher {
@@ -84,7 +80,7 @@ export class Teacher {
 
   /**
    * Follows the game after each change of it.
-   * @param {Shown} shown
+   * @param {View} shown
    * @param {boolean} isNewGame whether it is another game than before
    */
   follow(shown, isNewGame) {
@@ -113,7 +109,7 @@ export class Teacher {
     if (game.board) game.board.shapes = {};
   }
 
-  /** @param {Shown} shown @param {string} square the last move */
+  /** @param {View} shown @param {string} square the last move */
   async #judge(shown, square) {
     const { game, teach } = this.#host;
     const [name, start] = [nameOf(shown), shown.isStandardStart ? undefined : shown.start];
