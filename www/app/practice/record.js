@@ -81,6 +81,9 @@ export async function loadProgress() {
   return { progress, problem: practice.problem };
 }
 
+/** Why nothing new is kept, where that is so. @returns {Problem | undefined} */
+export const problemOfPractice = () => openPractice().problem;
+
 /** Adds to that. @param {Progress} more @returns {Promise<Problem | undefined>} why it is not kept */
 export async function keepProgress(more) {
   const practice = openPractice();

@@ -66,7 +66,7 @@ export class TsumePage {
   /** Draws the list, once that is here. @type {typeof import('./list.js').listOf | undefined} */
   #listOf;
   #isListAsked = false;
-  #tries = new Tries(() => this.change({}));
+  #tries = new Tries((part) => this.change(part));
   #begun = new BegunPuzzles();
   #reading;
   /** @type {State} */
@@ -188,7 +188,12 @@ export class TsumePage {
     const state = this.#list(item);
     const listed = isListOpen ? this.#listed(state) : nothing;
     const list = asideOf({ unsolved: unsolved?.id, list: state, isListOpen, listed }, actions);
-    const unkept = unkeptSaid(this.state, () => void this.#keep({}).then(() => this.#readProgress()));
+    const keepAgain = async () => {
+      await this.#keep({});
+      await this.#tries.again();
+      await this.#readProgress();
+    };
+    const unkept = unkeptSaid(this.state, () => void keepAgain());
     render([tries, this.#problem(), unkept, list], aside);
   }
 

@@ -7,7 +7,7 @@ import { t } from './texts.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Solved } from '../../elements/tsume/index.js' */
-/** @import { Attempt } from '../store/index.js' */
+/** @import { Attempt, Problem } from '../store/index.js' */
 /** @import { Item } from './types.js' */
 /** @import { Try } from './under-way.js' */
 
@@ -22,9 +22,12 @@ const MOST = 10;
  * The try of what is on the board, and the tries that were kept, which are read when a puzzle is first shown.
  */
 export class Tries {
-  #changed;
+  #told;
+  #load;
   /** @type {Map<string, readonly Attempt[]>} */
   #known = new Map();
+  /** Those that are not kept yet, the oldest first. @type {[tried: Tried, trouble: Trouble, since: number][]} */
+  #waiting = [];
   /** One is kept after the other: whether a try has failed before is read from what is kept. */
   #last = Promise.resolve(/** @type {string | undefined} */ (undefined));
   /** The owner of the puzzle on the board, by which another one is recognised. @type {object | undefined} */
@@ -40,9 +43,14 @@ export class Tries {
   /** A name that tells it from another try of the same puzzle there. */
   name = '';
 
-  /** @param {() => void} changed */
-  constructor(changed) {
-    this.#changed = changed;
+  /**
+   * @param {(part: { unkept?: Problem | undefined }) => void} told of what has changed: `unkept` says why tries are
+   *   not kept
+   * @param {typeof loadRecord} [load]
+   */
+  constructor(told, load = loadRecord) {
+    this.#told = told;
+    this.#load = load;
   }
 
   /** @param {string} id @returns {readonly Attempt[]} those that are known just now */
@@ -85,27 +93,44 @@ export class Tries {
   keep(trouble) {
     const [tried, since] = [this.#tried, this.since];
     if (!tried) return Promise.resolve(undefined);
-    const kept = this.#last.then(async () => {
-      const { record, recordOwn } = await loadRecord();
-      if (!('id' in tried)) return recordOwn(tried, trouble, since);
-      await record(tried, trouble, since);
-      return tried.id;
-    });
-    this.#last = kept.catch(() => undefined);
-    return this.#last.then((id) => {
-      if (id) this.#known.delete(id);
-      this.#changed();
-      return id;
-    });
+    this.#waiting.push([tried, trouble, since]);
+    return this.again();
+  }
+
+  /** Keeps those that are not kept yet. @returns {Promise<string | undefined>} the name of the last one's puzzle */
+  again() {
+    return (this.#last = this.#last.then(() => this.#write()));
+  }
+
+  async #write() {
+    /** @type {string | undefined} */
+    let id;
+    /** @type {Problem | undefined} */
+    let unkept;
+    try {
+      const { record, recordOwn, problemOfPractice } = await this.#load();
+      for (let next; (next = this.#waiting[0]); this.#waiting.shift()) {
+        const [tried, trouble, since] = next;
+        id = await ('id' in tried
+          ? record(tried, trouble, since).then(() => tried.id)
+          : recordOwn(tried, trouble, since));
+        if (id) this.#known.delete(id);
+      }
+      unkept = problemOfPractice();
+    } catch {
+      unkept = 'failed';
+    }
+    this.#told({ unkept });
+    return id;
   }
 
   /** @param {string} id */
   async #read(id) {
     if (!(await hasDatabase())) return;
     try {
-      const found = await (await loadRecord()).triesOf(id);
+      const found = await (await this.#load()).triesOf(id);
       this.#known.set(id, found);
-      if (found.length > 0) this.#changed();
+      if (found.length > 0) this.#told({});
     } catch {
       // A puzzle can be solved without knowing how it went before; it is asked again when the page is drawn next.
       this.#known.delete(id);

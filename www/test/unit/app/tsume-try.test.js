@@ -3,12 +3,14 @@
 import { render } from 'lit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { made } from '../../../app/made-puzzles/index.js';
+import { loadRecord } from '../../../app/practice/index.js';
 import { record, recordOwn, triesOf } from '../../../app/practice/record.js';
 import { or } from '../../../app/schema/index.js';
 import { openPractice } from '../../../app/store/index.js';
 import { NO_FILTERS } from '../../../app/tsume/filters.js';
 import { itemView } from '../../../app/tsume/list.js';
 import { BegunPuzzles, keepUnderWay, keptUnderWay, underWayCheck } from '../../../app/tsume/under-way.js';
+import { Tries } from '../../../app/tsume/tries.js';
 import { captionOf } from '../../../app/tsume/view.js';
 import { resume } from '../../../elements/tsume/resume.js';
 import { TsumeSession } from '../../../elements/tsume/session.js';
@@ -19,6 +21,12 @@ import { domError, freshLibrary } from '../store/fresh.js';
 
 /** Six empty squares; h6 alone wins, b1 loses. */
 const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
+
+/** @type {Item} */
+const ITEM = {
+  ...{ id: '12-7k3fq', size: 12, number: 12, goal: 'win', stars: 0, themes: '', position: WIN, game: '' },
+  odds: [],
+};
 
 /** The session of a page that was just loaded. */
 const loaded = () =>
@@ -59,6 +67,38 @@ describe('a try', () => {
     expect(await triesOf(item.id)).toMatchObject([{ ok: false, mistakes: 1 }]);
     // It failed once, and comes again in the training.
     expect((await openPractice().cards()).get(item.id)?.numbers).toMatchObject({ reps: 1 });
+  });
+
+  test('is kept with the next one where the part that keeps it did not come', async () => {
+    /** @type {unknown[]} */
+    const told = [];
+    const load = vi.fn(loadRecord).mockRejectedValueOnce(new Error('not here'));
+    const tries = new Tries((part) => told.push(part), load);
+    const [one, other] = ['6-abcde', '6-fghjk'].map((id) => ({ ...ITEM, id }));
+    for (const tried of [one, other]) {
+      if (!tried) throw new Error('two puzzles are tried');
+      tries.begin({}, { tried, goal: 'win', since: 1000 });
+      await tries.keep({ mistakes: 1, helped: false });
+    }
+    expect(told).toEqual([{ unkept: 'failed' }, { unkept: undefined }]);
+    for (const id of ['6-abcde', '6-fghjk']) expect(await triesOf(id)).toMatchObject([{ ok: false, mistakes: 1 }]);
+  });
+
+  test('that a full disk does not take is told of at once, and kept when asked again', async () => {
+    /** @type {unknown[]} */
+    const told = [];
+    const tries = new Tries((part) => told.push(part));
+    tries.begin({}, { tried: ITEM, goal: 'win', since: 1000 });
+    const refuses = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw domError('QuotaExceededError');
+    });
+    await tries.keep({ mistakes: 1, helped: false });
+    refuses.mockRestore();
+    expect(told).toEqual([{ unkept: 'full' }]);
+    await openPractice().keep({});
+    await tries.again();
+    expect(told[1]).toEqual({ unkept: undefined });
+    expect(await triesOf(ITEM.id)).toMatchObject([{ ok: false, mistakes: 1 }]);
   });
 
   test('outlives the tab: its moves are in the database until it is solved', async () => {
@@ -158,11 +198,7 @@ describe('a try', () => {
 });
 
 describe('the name of a puzzle', () => {
-  /** @type {Item} */
-  const item = {
-    ...{ id: '12-7k3fq', size: 12, number: 12, goal: 'win', stars: 0, themes: '', position: WIN, game: '' },
-    odds: [],
-  };
+  const item = ITEM;
   const text = (/** @type {unknown} */ view) => {
     const host = document.createElement('div');
     render(view, host);
