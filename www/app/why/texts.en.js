@@ -18,8 +18,8 @@ export const en = {
     '{move} opens up {side}’s position: {ply} {ply|move|moves} later {n} {n|disc touches|discs touch} empty squares; ' +
     'with {other}, {m}.',
   'why.frontier.fewer':
-    '{move} keeps {side}’s position closed: {ply} {ply|move|moves} later {n} {n|disc touches|discs touch} empty squares; ' +
-    'with {other}, {m}.',
+    '{move} keeps {side}’s position closed: {ply} {ply|move|moves} later ' +
+    '{n} {n|disc touches|discs touch} empty squares; with {other}, {m}.',
   'why.frontier.now': '{move} leaves {side} {n} {n|disc|discs} next to empty squares; {other}, {m}.',
   'why.stable.more': '{move} gives {side} stable discs: {ply} {ply|move|moves} later it has {n}; with {other}, {m}.',
   'why.stable.fewer': '{move} costs {side} stable discs: {ply} {ply|move|moves} later it has {n}; with {other}, {m}.',
