@@ -88,13 +88,14 @@ fn sentence(fact: &Fact, played: Square, better: Square) -> Option<String> {
             format!("{played} leaves {side} {} next to empty squares; {better}, {m}.", number("disc"))
         }
         Kind::Frontier => {
-            let opens = if n > m { "opens up" } else { "keeps closed" };
-            format!("{played} {opens} {side}’s position: {later} {n} {touching} empty squares; with {better}, {m}.")
+            let position = if n > m { "opens up" } else { "keeps in" };
+            format!("{played} {position} {side}’s discs: {later} {n} {touching} empty squares; with {better}, {m}.")
         }
         Kind::Stable if ply == 1 => format!("{played} leaves {side} {}; {better}, {m}.", number("stable disc")),
         Kind::Stable => {
             format!("{played} {gives} {side} stable discs: {later} it has {n}; with {better}, {m}.")
         }
+        Kind::LastMove if fact.squares.contains(that) => format!("{this} leaves {squares} to {side}."),
         Kind::LastMove => format!("With {this}, {side} gets the last move in the region {squares}; with {that}, not."),
         Kind::NoMove => format!("After {this}, {side} has no move at {squares}; after {that}, it does."),
         Kind::Reach | Kind::Edge | Kind::Diagonal => return None,

@@ -15,15 +15,16 @@ export const en = {
     '{move} costs {side} safe moves: {ply} {ply|move|moves} later {n} {n|opens|open} no corner; with {other}, {m}.',
   'why.safe.now': '{move} leaves {side} {n} {n|move|moves} that {n|opens|open} no corner; {other}, {m}.',
   'why.frontier.more':
-    '{move} opens up {side}’s position: {ply} {ply|move|moves} later {n} {n|disc touches|discs touch} empty squares; ' +
+    '{move} opens up {side}’s discs: {ply} {ply|move|moves} later {n} {n|disc touches|discs touch} empty squares; ' +
     'with {other}, {m}.',
   'why.frontier.fewer':
-    '{move} keeps {side}’s position closed: {ply} {ply|move|moves} later ' +
+    '{move} keeps in {side}’s discs: {ply} {ply|move|moves} later ' +
     '{n} {n|disc touches|discs touch} empty squares; with {other}, {m}.',
   'why.frontier.now': '{move} leaves {side} {n} {n|disc|discs} next to empty squares; {other}, {m}.',
   'why.stable.more': '{move} gives {side} stable discs: {ply} {ply|move|moves} later it has {n}; with {other}, {m}.',
   'why.stable.fewer': '{move} costs {side} stable discs: {ply} {ply|move|moves} later it has {n}; with {other}, {m}.',
   'why.stable.now': '{move} leaves {side} {n} stable {n|disc|discs}; {other}, {m}.',
+  'why.lastMove.left': '{move} leaves {squares} to {side}.',
   'why.lastMove': 'With {move}, {side} gets the last move in the region {squares}; with {other}, not.',
   'why.noMove': 'After {move}, {side} has no move at {squares}; after {other}, it does.',
   'why.none': 'Too deep for words: see the line.',

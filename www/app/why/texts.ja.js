@@ -17,6 +17,7 @@ export const ja = {
   'why.stable.more': '{move}は{side}に確定石を与えます。{ply}手後で{n}個、{other}なら{m}個です。',
   'why.stable.fewer': '{move}は{side}の確定石を減らします。{ply}手後で{n}個、{other}なら{m}個です。',
   'why.stable.now': '{move}のあと、{side}の確定石は{n}個です（{other}なら{m}個）。',
+  'why.lastMove.left': '{move}と打つと、{squares}は{side}のものになります。',
   'why.lastMove': '{move}と打つと、{squares}の区画では{side}が最後に打ちます。{other}なら相手が最後です。',
   'why.noMove': '{move}のあと、{side}は{squares}に打てません。{other}なら打てます。',
   'why.none': '言葉では説明しきれません。手順をご覧ください。',

@@ -3,12 +3,23 @@ import { t } from './texts.js';
 
 /** @typedef {import('../../pkg/study/kaeshi.js').MoveReason} MoveReason */
 /** The kinds that are not told. @typedef {'reach' | 'edge' | 'diagonal'} Untold */
+/** The kinds that are told of one line. @typedef {Exclude<MoveReason['kind'], Untold | Counted>} Told */
 /** The kinds that compare two counts. @typedef {'replies' | 'safe' | 'frontier' | 'stable'} Counted */
 
 /** @type {ReadonlySet<string>} */
 const COUNTED = new Set(['replies', 'safe', 'frontier', 'stable']);
 /** Those whose squares say something on the board before the line is played. */
 const PLACES = new Set(['cornerGiven', 'corner', 'passes', 'lastMove', 'noMove']);
+
+/**
+ * @param {Told} kind
+ * @param {boolean} isNow whether it is so at once
+ * @param {boolean} isThere whether the other move is played on its squares
+ */
+function keyOf(kind, isNow, isThere) {
+  if (kind === 'passes' && isNow) return 'passes.now';
+  return kind === 'lastMove' && isThere ? 'lastMove.left' : kind;
+}
 
 /**
  * @param {string} lang
@@ -28,9 +39,12 @@ export function reasonsSaid(lang, reasons, { move, best }) {
       return t(lang, `why.${/** @type {Counted} */ (kind)}.${how}`, { ...about, move, other: best, n, m });
     }
     const [from, against] = isOfPlayed ? [move, best] : [best, move];
-    const told = /** @type {Exclude<MoveReason['kind'], Untold | Counted>} */ (kind);
-    const key = told === 'passes' && ply === 1 ? 'passes.now' : told;
-    return t(lang, `why.${key}`, { ...about, move: from, other: against });
+    const told = /** @type {Told} */ (kind);
+    return t(lang, `why.${keyOf(told, ply === 1, squares.includes(against))}`, {
+      ...about,
+      move: from,
+      other: against,
+    });
   });
   return said.join(lang === 'ja' ? '' : ' ');
 }
