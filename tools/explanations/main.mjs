@@ -32,7 +32,8 @@ const drawn = [];
 while (drawn.length < Number(count) && found.length > 0)
   drawn.push(...found.splice(Math.floor(random() * found.length), 1));
 
-console.log(`# ${drawn.length} mistakes, explained
+const written = [
+  `# ${drawn.length} mistakes, explained
 
 Drawn at random from games between opponents that play like people, as [the review](review.md#words-for-a-mistake) says
 them. Anybody can draw others:
@@ -41,16 +42,21 @@ them. Anybody can draw others:
 kaeshi match person=1480 person=1680 --games 20 --openings balanced --record games.record
 kaeshi convert --to transcript games.record > games.txt
 node tools/explanations/main.mjs target/release/kaeshi games.txt ${drawn.length} ${seed} > docs/explanations.md
-\`\`\`
-`);
+\`\`\``,
+];
+/** A paragraph in lines of at most 120 columns. @param {string} text */
+const wrapped = (text) => text.replace(/(?=\S)(.{1,120})(?:\s+|$)/g, '$1\n').trim();
+
 for (const [at, { game, move, words }] of drawn.entries()) {
   const [, ply = '', side, played, best, loss = ''] = move;
   const before = (games[game - 1] ?? '').slice(0, 2 * (Number(ply) - 1));
   const obf = execFileSync(command, ['convert', '--to', 'obf', '-'], { encoding: 'utf8', input: before });
   const rows = (obf.slice(0, 64).match(/.{8}/g) ?? []).map((row, i) => `${i + 1} ${[...row].join(' ')}`);
   const about = loss.startsWith('~') ? `about ${Math.round(Number(loss.slice(1)))}` : Number(loss);
-  console.log(
-    `## ${at + 1}. ${side === 'black' ? 'Black' : 'White'} plays ${played} and loses ${about} discs against ${best}\n`,
+  written.push(
+    `## ${at + 1}. ${side === 'black' ? 'Black' : 'White'} plays ${played} and loses ${about} discs against ${best}`,
+    `\`\`\`text\n  a b c d e f g h\n${rows.join('\n')}\n\`\`\``,
+    wrapped(words),
   );
-  console.log(`\`\`\`text\n  a b c d e f g h\n${rows.join('\n')}\n\`\`\`\n\n${words}\n`);
 }
+console.log(written.join('\n\n'));
