@@ -11,7 +11,7 @@ for (const [lang, words] of /** @type {const} */ ([
     'en',
     {
       costs: /^g7 loses about \d+ discs$/,
-      why: / from g7, Black has \d+ .* a better move/s,
+      why: / after g7, Black has \d+ .* a better move/s,
       again: 'Try again',
       goOn: 'Continue',
       show: 'Show the best move',

@@ -87,7 +87,7 @@ test('every kind that is told has words, and counts are told of the move that wa
         expect(said).not.toMatch(/[{}|]|undefined/);
         expect(said).toContain(lang === 'ja' ? '白' : 'White');
       }
-  expect(reasonsSaid('en', [fact({})], GIVEN)).toBe('3 moves on from g7, White has 1 move; from c3, 4.');
+  expect(reasonsSaid('en', [fact({})], GIVEN)).toBe('3 moves after g7, White has 1 move; after c3, 4.');
   expect(reasonsSaid('en', [fact({ line: 'better', ply: 1 })], GIVEN)).toBe(
     'After g7, White has 4 moves; after c3, 1.',
   );
