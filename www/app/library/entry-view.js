@@ -97,7 +97,9 @@ function boardView(page) {
       most
         ? html`<div class="steps">
             ${step('first', 0)}${step('previous', ply - 1)}
-            <span class="numbers" role="status">${t(lang, 'library.ply', { n: ply, total: most, move: last })}</span>
+            <span class="numbers" role="status"
+              >${t(lang, 'library.ply', { n: ply, total: most })}${last && ` · ${last}`}</span
+            >
             ${step('next', ply + 1)}${step('last', most)}
           </div>`
         : nothing

@@ -60,7 +60,7 @@ export const en = {
   'library.previous': 'Previous move',
   'library.next': 'Next move',
   'library.last': 'Go to end',
-  'library.ply': 'Move {n} of {total} {move}',
+  'library.ply': 'Move {n} of {total}',
   'library.removed': '{n} {n|entry|entries} deleted.',
   'library.removedFile': '{name} was deleted.',
   'library.merged': '{n} entries merged.',
@@ -101,7 +101,8 @@ export const en = {
   'library.export.sgf': 'SGF',
   'library.empty.search': 'No results for “{text}”.',
   'library.empty.clear': 'Clear search',
-  'library.empty.game': 'No games yet. Finished games are saved here automatically.',
+  'library.empty.none': 'No games yet',
+  'library.empty.game': 'Finished games are saved here automatically.',
   'library.empty.game.act': 'Play a game',
   'library.empty.analysis': 'No analyses yet. Analyses you save appear here.',
   'library.empty.analysis.act': 'Open the analysis board',
@@ -109,8 +110,8 @@ export const en = {
   'library.empty.position.act': 'Set up a position',
   'library.empty.duplicates': 'No possible duplicates.',
   'library.empty.add':
-    'You can also add files: library exports, transcripts, WTHOR years (.wtb with .jou and .trn). Drop or paste ' +
-    'them here.',
+    'Or add files: library exports, transcripts, WTHOR years (.wtb with .jou and .trn). You can drop or paste them, ' +
+    'too.',
   'library.keys.find': '/',
   'library.keys.find.what': 'search',
   'library.keys.walk': '↑ ↓ Home End',

@@ -30,7 +30,7 @@ export function pageView(page) {
   return html`<div class="finding">${toolsView(page)}</div>
     ${foldersView(page)}
     <section class="found" ?data-open=${state.isOpen} aria-busy=${state.items ? 'false' : 'true'}>
-      ${barView(page)}
+      ${isBare(state) ? nothing : barView(page)}
       <div class="window"></div>
       ${emptyView(page)}
     </section>
@@ -39,6 +39,10 @@ export function pageView(page) {
     </section>
     ${roomView(page)}`;
 }
+
+/** Whether the library has no entry yet. @param {State} state */
+const isBare = ({ folder, items, text, files, wrong }) =>
+  folder === 'all' && items?.length === 0 && !text.trim() && !files.length && !wrong;
 
 /** @param {Page} page */
 function toolsView(page) {
@@ -135,8 +139,11 @@ function emptyView(page) {
   const { folder } = state;
   const kind = folder === 'analysis' || folder === 'position' || folder === 'duplicates' ? folder : 'game';
   const way = { game: './', analysis: './analyse.html', position: './analyse.html#edit' };
-  return html`<div class="empty">
-    <p>${t(lang, `library.empty.${kind}`)}</p>
+  return html`<div class=${isBare(state) ? 'empty bare' : 'empty'}>
+    <p>
+      ${kind === 'game' ? html`<strong>${t(lang, 'library.empty.none')}</strong><br />` : nothing}
+      ${t(lang, `library.empty.${kind}`)}
+    </p>
     ${
       kind === 'duplicates'
         ? nothing

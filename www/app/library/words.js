@@ -7,16 +7,22 @@ import { t } from './texts.js';
 /** @import { Added } from './adding.js' */
 /** @import { Item } from './state.js' */
 
-/** @typedef {Pick<Item, 'title' | 'black' | 'white' | 'kind' | 'source'>} Named */
+/** @typedef {Pick<Item, 'title' | 'black' | 'white' | 'kind' | 'source' | 'date' | 'opening'>} Named */
+
+/** Whether an entry is a game without title and players. @param {Named} item */
+const isNameless = ({ title, black, white, kind }) =>
+  kind === 'game' && !title.trim() && !black.trim() && !white.trim();
 
 /**
- * Returns an entry's name: its title, its players, or its kind.
+ * Returns an entry's name: its title, its players, its date and opening, or its kind.
  * @param {string} lang
  * @param {Named} item
  * @returns {string}
  */
-export function nameOf(lang, { title, black, white, kind, source }) {
+export function nameOf(lang, item) {
+  const { title, black, white, kind, source } = item;
   if (title.trim()) return title;
+  if (isNameless(item) && item.opening) return [item.date, inLanguage(item.opening, lang)].filter(Boolean).join(' · ');
   if (!black.trim() && !white.trim()) return t(lang, `library.kind.${kind}`);
   // On the play page a player without a name is the reader.
   const nobody = source === 'play' ? t(lang, 'library.you') : '?';
@@ -44,8 +50,10 @@ export function theoryOf(item) {
  */
 export function factsOf(lang, item) {
   const { date, event, opening, tags } = item;
-  const name = opening && inLanguage(opening, lang);
-  return [date, event, endingOf(lang, item), name, lengthOf(lang, item), ...tags].filter(Boolean).join(' · ');
+  // Where no player is known the name says date and opening already.
+  const isSaid = opening && isNameless(item);
+  const [day, name] = isSaid ? ['', ''] : [date, opening && inLanguage(opening, lang)];
+  return [day, event, endingOf(lang, item), name, lengthOf(lang, item), ...tags].filter(Boolean).join(' · ');
 }
 
 /**

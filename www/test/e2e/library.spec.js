@@ -122,7 +122,7 @@ test('everything goes out as one file, and into an empty library again @once', a
       }),
   );
   await page.reload();
-  await expect(page.getByText('No games yet.')).toBeVisible();
+  await expect(page.getByText('No games yet')).toBeVisible();
   const add = (/** @type {string} */ text) =>
     page.locator('#add').setInputFiles({ name: 'library.json', mimeType: '', buffer: Buffer.from(text) });
   await add(before.text.slice(0, -9));
