@@ -1,5 +1,5 @@
 /** The guide as a template: chapters of a picture, a few sentences, and the way to the page that they are about. */
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { picture } from './pictures.js';
 import { t } from './texts.js';
 
@@ -36,6 +36,9 @@ export function guide(lang) {
     </section>`;
 }
 
+/** @param {string} lang */
+const lessons = (lang) => html`<a class="button" href="./tsume.html#lessons">${t(lang, 'guide.tsume.lessons')}</a>`;
+
 /**
  * @param {string} lang
  * @param {typeof CHAPTERS[number]} chapter
@@ -50,7 +53,10 @@ function section(lang, { topic, href }, index) {
       </h2>
       <p>${t(lang, `guide.${topic}.1`)}</p>
       <p>${t(lang, `guide.${topic}.2`)}</p>
-      <p><a class="button" href=${href}>${t(lang, `guide.${topic}.go`)}</a></p>
+      <p>
+        <a class="button" href=${href}>${t(lang, `guide.${topic}.go`)}</a>
+        ${topic === 'tsume' ? lessons(lang) : nothing}
+      </p>
     </div>
     <img
       src=${src}

@@ -2,6 +2,7 @@
  * The effects of a change of the game: its sound, the card when it is over, and the column beside it in a large window.
  * All are fetched on demand.
  */
+import { isPerson } from '../../elements/strength/index.js';
 import { arriving, toHash } from '../shared/index.js';
 import { isAgainstComputer, swapped } from './table.js';
 
@@ -22,6 +23,8 @@ const SIDES = ['black', 'white'];
 
 /** Where there is room for lines of play, a graph and comments beside the game. */
 const ROOMY = '(orientation: landscape) and (min-width: 100rem)';
+/** The weakest opponents: up to this level and this rating. */
+const WEAK = { level: 2, rating: 900 };
 /** Of so many moves a line is shown there. */
 const LINES = 3;
 
@@ -149,6 +152,12 @@ export class GameEffects {
   /** The mistakes at which the game stopped, as they are told after it. */
   get taught() {
     return this.#teacher?.summary();
+  }
+
+  /** Whether the opponent is one of the weakest. */
+  get isBeginner() {
+    const { level } = this.#page.state.table;
+    return level <= WEAK.level || (isPerson(level) && level <= WEAK.rating);
   }
 
   changed() {

@@ -8,18 +8,19 @@ import { arriving } from '../shared/index.js';
 /** @typedef {import('./host.js').Shown} PracticeShown */
 /** @typedef {import('./host.js').Box} PracticeBox */
 /** @typedef {'statistics' | 'mine'} BoxName */
-/** @typedef {'daily' | 'rush' | 'training'} RoomName */
+/** @typedef {'daily' | 'rush' | 'training' | 'lessons'} RoomName */
 
 /** @type {readonly RoomName[]} */
-export const ROOMS = ['daily', 'rush', 'training'];
+export const ROOMS = ['daily', 'rush', 'training', 'lessons'];
 
 /**
  * @param {RoomName} name
  * @param {Host} host
- * @param {string} detail the part of the address behind the name: a day
+ * @param {string} detail the part of the address behind the name: a lesson, or a day
  * @returns {Promise<Room>}
  */
 export async function openRoom(name, host, detail) {
+  if (name === 'lessons') return (await arriving(() => import('./lessons.js'))).openLessons(host, detail);
   if (name === 'daily') return (await arriving(() => import('./daily.js'))).openDaily(host, detail);
   if (name === 'rush') return (await arriving(() => import('./rush-room.js'))).openRush(host);
   return (await arriving(() => import('./training.js'))).openTraining(host);

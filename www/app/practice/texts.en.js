@@ -82,4 +82,52 @@ export const en = {
   'mine.puzzle.best': '{side}, most discs, {empties}',
   'mine.remove': 'Delete',
   'mine.stays': 'The puzzle could not be deleted. Please try again.',
+  'lessons.at': 'Puzzle {at} of {n}',
+  'lessons.choose': 'Lesson',
+  'lessons.entry': '{at}. {name} ({done} of {n})',
+  'lessons.rule': 'In each puzzle exactly one first move is correct, and it shows what the lesson says.',
+  'lessons.next': 'Next lesson',
+  'lessons.done': 'That was the last lesson. Training and the daily puzzle go further.',
+  'lesson.flips': 'Flipping',
+  'lesson.flips.text':
+    'A disc flips every line of opposing discs between it and another of your discs, in all eight directions at once. ' +
+    'Find the move that flips in the most directions.',
+  'lesson.corners': 'Corners',
+  'lesson.corners.text':
+    'A disc in a corner can never be flipped, and discs next to it often become safe, too. Here a corner is there for ' +
+    'the taking.',
+  'lesson.safe': 'X and C squares',
+  'lesson.safe.text':
+    'The squares next to an empty corner are dangerous: they let your opponent in. Here every move but one gives a ' +
+    'corner away.',
+  'lesson.mobility': 'Mobility',
+  'lesson.mobility.text':
+    'Whoever has few moves must play bad ones. Do not count discs: play the move that leaves your opponent the fewest ' +
+    'replies.',
+  'lesson.quiet': 'Quiet moves',
+  'lesson.quiet.text':
+    'Many flips open new squares for your opponent. The correct move here flips fewer discs than any other.',
+  'lesson.sacrifice': 'Giving up a corner',
+  'lesson.sacrifice.text':
+    'A corner is worth a lot, but not everything. Here the correct move lets your opponent take one, and gains more.',
+  'lesson.wedge': 'Wedges',
+  'lesson.wedge.text':
+    'A disc between two opposing discs on an edge cannot be flipped along it. Play into the gap, and stay there.',
+  'lesson.pass': 'Making them pass',
+  'lesson.pass.text':
+    'A player without a legal move must pass, and you move twice. Find the move after which your opponent has none.',
+  'lesson.tempo': 'Tempo moves',
+  'lesson.tempo.text':
+    'A move that opens no new square for your opponent gains a tempo: it is their turn again, and nothing has changed ' +
+    'for them.',
+  'lesson.parity': 'Parity',
+  'lesson.parity.text':
+    'Whoever plays last in a region keeps what was flipped there. Count its empty squares, and enter an odd region ' +
+    'first.',
+  'lesson.reading': 'Reading ahead',
+  'lesson.reading.text':
+    'Near the end count instead of guessing: your move, the best reply, your answer. Here your first three moves are ' +
+    'each the only correct one.',
+  'lesson.wipeout': 'Wipe-outs',
+  'lesson.wipeout.text': 'Who has no disc left has lost at once, 64 to 0. Here you can take them all.',
 };

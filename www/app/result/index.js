@@ -26,6 +26,7 @@ import './result.css';
  * @property {readonly Side[]} people the sides that a person plays
  * @property {Readonly<Record<Side, string>>} names
  * @property {string} hash of the game's address, without its sign
+ * @property {boolean} isBeginner whether the player sat against the weakest opponents
  * @property {unknown} taught what a teacher tells of the player's mistakes, where one was asked for
  * @property {() => void} rematch
  * @property {() => void} share
@@ -166,6 +167,7 @@ export class ResultCard {
           reviewLink: `./analyse.html#${hash}${hash && '&'}${review}`,
           search: this.#search,
           puzzles: this.#puzzles?.(lang),
+          isBeginner: this.#host.isBeginner,
           taught: this.#host.taught,
           hasMistakes: this.#mistakes().length > 0,
           insight: this.#drawInsight(shown),

@@ -20,6 +20,7 @@ import { t } from './texts.js';
  * @property {boolean} hasMistakes whether the players lost discs
  * @property {'none' | 'busy' | 'done'} search for puzzles from mistakes
  * @property {unknown} puzzles ways to the puzzles from mistakes, where there are any
+ * @property {boolean} isBeginner whether the player sat against the weakest opponents
  * @property {unknown} taught what a teacher tells of the player's mistakes, where one was asked for
  * @property {unknown} insight the graph and the worst moves, where there is room
  */
@@ -35,6 +36,13 @@ function heading({ lang, result, people }) {
   const n = Math.abs(result.black - result.white);
   return t(lang, winner === person ? 'result.won' : 'result.lostBy', { n });
 }
+
+/** Whether a person has lost to one of the weakest opponents. @param {Scene} scene */
+const hasLostEarly = ({ isBeginner, people, result: { winner } }) =>
+  isBeginner && people.length === 1 && winner !== undefined && winner !== people[0];
+
+/** @param {string} lang */
+const lessons = (lang) => html`<a href="./tsume.html#lessons">${t(lang, 'result.lessons')}</a>`;
 
 /** @param {Reviewed} reviewed @param {Side} side */
 export const accuracyOf = (reviewed, side) => {
@@ -90,7 +98,7 @@ export function card(scene, { close, rematch, share, puzzles, goTo }) {
       ${button(t(lang, 'result.share'), share, { sign: 'share' })}
       ${known && scene.hasMistakes && !scene.puzzles ? puzzlesButton(scene, puzzles) : nothing}
     </div>
-    ${scene.puzzles ?? nothing} ${scene.taught ?? nothing}`;
+    ${scene.puzzles ?? nothing} ${scene.taught ?? nothing} ${hasLostEarly(scene) ? lessons(lang) : nothing}`;
 }
 
 /**

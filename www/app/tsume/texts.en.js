@@ -21,6 +21,7 @@ export const en = {
 
   rooms: 'Puzzle modes',
   'rooms.list': 'All puzzles',
+  'rooms.lessons': 'Lessons',
   'rooms.daily': 'Daily',
   'rooms.rush': 'Rush',
   'rooms.mine': 'From my games',

@@ -21,6 +21,7 @@ export const ja = {
 
   rooms: '問題のモード',
   'rooms.list': '問題一覧',
+  'rooms.lessons': 'レッスン',
   'rooms.daily': '今日の一問',
   'rooms.rush': '早解き',
   'rooms.mine': '自分の対局から',

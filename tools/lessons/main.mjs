@@ -1,0 +1,58 @@
+/**
+ * Chooses the puzzles of the lessons from the library: of those whose right move is what the lesson teaches, the ones
+ * that most people of 1250 solve, of several sizes and goals.
+ *
+ *     node tools/lessons/main.mjs > www/app/practice/lessons.json
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { positionOf, readPuzzles } from '../../www/elements/puzzles/lines.js';
+import * as kaeshi from '../../www/pkg/scalar/kaeshi.js';
+import { CLAIMS } from './claims.mjs';
+
+/** So many puzzles has a lesson, and so many of one size at most. */
+const [EACH, OF_SIZE] = [6, 2];
+const SIZES = { least: 4, most: 10 };
+
+const at = (/** @type {string} */ path) => new URL(`../../www/${path}`, import.meta.url);
+kaeshi.initSync({ module: readFileSync(at('pkg/scalar/kaeshi_bg.wasm')) });
+
+const puzzles = readdirSync(at('public/puzzles'))
+  .filter((name) => name.endsWith('.txt'))
+  .flatMap((name) => readPuzzles(readFileSync(at(`public/puzzles/${name}`), 'utf8')))
+  .filter(({ size, odds }) => size >= SIZES.least && size <= SIZES.most && odds.length > 0)
+  .sort((one, other) => (other.odds[0] ?? 0) - (one.odds[0] ?? 0));
+
+/** @param {(typeof puzzles)[number]} puzzle */
+function asked(puzzle) {
+  const position = positionOf(kaeshi, puzzle);
+  const after = (/** @type {string} */ square) => {
+    const game = kaeshi.Game.fromPosition(position);
+    game.play(square);
+    return Object.assign(game, { mover: game.side });
+  };
+  return {
+    puzzle,
+    board: kaeshi.Game.fromPosition(position),
+    after,
+    mover: position.endsWith('X') ? 'black' : 'white',
+  };
+}
+
+const taken = new Set();
+/** @type {Record<string, string[]>} */
+const lessons = {};
+for (const [lesson, holds] of Object.entries(CLAIMS)) {
+  /** @type {Map<number, number>} */
+  const ofSize = new Map();
+  const chosen = [];
+  for (const puzzle of puzzles) {
+    if (chosen.length === EACH) break;
+    const many = ofSize.get(puzzle.size) ?? 0;
+    if (many === OF_SIZE || taken.has(puzzle.id) || !holds(asked(puzzle))) continue;
+    ofSize.set(puzzle.size, many + 1);
+    taken.add(puzzle.id);
+    chosen.push(puzzle.id);
+  }
+  lessons[lesson] = chosen;
+}
+console.log(JSON.stringify(lessons, undefined, 2));
