@@ -16,6 +16,12 @@ export { trusted } from './trusted-types.js';
 export { Watch } from './watchdog.js';
 
 /**
+ * The model of how people play for an opponent, who does not wait long for the trained weights.
+ * @returns {Promise<import('./types.js').People>}
+ */
+export const loadOpponent = async () => (await inTime(() => import('./people.js'))).opponentOfPage();
+
+/**
  * The model of how people play, fetched when it is first wanted.
  * @returns {Promise<import('./types.js').People>}
  */

@@ -49,42 +49,57 @@ pub fn why(reviewed: &Reviewed, index: usize) -> Option<Vec<Fact>> {
 /// Returns the sentences about a move: what speaks against it, or that nothing does.
 pub fn said(reviewed: &Reviewed, index: usize) -> Option<String> {
     let facts = why(reviewed, index)?;
-    if facts.is_empty() {
-        return Some("Deeper than words: see the line.".to_string());
-    }
     let judged = &reviewed.moves[index];
-    let sentences = facts.iter().map(|fact| sentence(fact, judged.square, judged.best));
-    Some(sentences.collect::<Vec<_>>().join(" "))
+    let sentences: Vec<String> = facts.iter().filter_map(|fact| sentence(fact, judged.square, judged.best)).collect();
+    Some(if sentences.is_empty() { "Too deep for words: see the line.".to_string() } else { sentences.join(" ") })
 }
 
-fn sentence(fact: &Fact, played: Square, better: Square) -> String {
-    let [this, that] = if fact.line == Line::Played { [played, better] } else { [better, played] };
-    let Fact { kind, side, ply, count, other, .. } = *fact;
+/// Returns a fact in words; `None` for those that count in the rule alone. Counts are told of the move that was played,
+/// in whatever line they tell most.
+fn sentence(fact: &Fact, played: Square, better: Square) -> Option<String> {
+    let Fact { kind, side, ply, .. } = *fact;
+    let is_of_played = fact.line == Line::Played;
+    let [this, that] = if is_of_played { [played, better] } else { [better, played] };
+    let [n, m] = if is_of_played { [fact.count, fact.other] } else { [fact.other, fact.count] };
     let squares = names(fact.squares);
-    let when = if ply == 1 { format!("After {this}") } else { format!("{ply} moves into the line of {this}") };
-    let number = |count: u32, of: &str| format!("{count} {of}{}", if count == 1 { "" } else { "s" });
-    match kind {
+    let number = |of: &str| format!("{n} {of}{}", if n == 1 { "" } else { "s" });
+    let opening = if n == 1 { "opens" } else { "open" };
+    let touching = if n == 1 { "disc touches" } else { "discs touch" };
+    let later = format!("{} move{} later", ply - 1, if ply == 2 { "" } else { "s" });
+    let gives = if n > m { "gives" } else { "costs" };
+    Some(match kind {
         Kind::Passes if ply == 1 => format!("After {this}, {side} must pass."),
-        Kind::Passes => format!("In the line of {this}, {side} must pass after {squares}."),
+        Kind::Passes => format!("Best play after {this} leaves {side} without a move after {squares}."),
         Kind::CornerGiven => format!("{this} gives {side} the corner {squares}."),
-        Kind::Corner => format!("In the line of {this}, {side} gets the corner {squares}; not after {that}."),
-        Kind::Replies => format!("{when}, {side} has {}, not {other} as after {that}.", number(count, "move")),
-        Kind::Safe if count == 0 => format!("{when}, {side} has no safe move; after {that} {other}."),
-        Kind::Safe => format!("{when}, {side} has {}, not {other} as after {that}.", number(count, "safe move")),
+        Kind::Corner => {
+            format!("With best play after {this}, {side} takes the corner {squares}; after {that}, not.")
+        }
+        Kind::Replies if ply == 1 => format!("{played} leaves {side} {}; {better}, {m}.", number("move")),
+        Kind::Replies => {
+            format!("{played} {gives} {side} mobility: {later} it has {}; with {better}, {m}.", number("move"))
+        }
+        Kind::Safe if ply == 1 => {
+            format!("{played} leaves {side} {} that {opening} no corner; {better}, {m}.", number("move"))
+        }
+        Kind::Safe => {
+            format!("{played} {gives} {side} safe moves: {later} {n} {opening} no corner; with {better}, {m}.")
+        }
+        Kind::Frontier if ply == 1 => {
+            format!("{played} leaves {side} {} next to empty squares; {better}, {m}.", number("disc"))
+        }
         Kind::Frontier => {
-            format!("{when}, {side} has {count} discs beside empty squares, not {other} as after {that}.")
+            let position = if n > m { "opens up" } else { "keeps in" };
+            format!("{played} {position} {side}’s discs: {later} {n} {touching} empty squares; with {better}, {m}.")
         }
-        Kind::Reach => {
-            format!("{when}, {side} can hope for {}, not {other} as after {that}.", number(count, "square"))
+        Kind::Stable if ply == 1 => format!("{played} leaves {side} {}; {better}, {m}.", number("stable disc")),
+        Kind::Stable => {
+            format!("{played} {gives} {side} stable discs: {later} it has {n}; with {better}, {m}.")
         }
-        Kind::Stable => format!("{when}, {side} has {}, not {other} as after {that}.", number(count, "stable disc")),
-        Kind::Edge => {
-            format!("{when}, {side} has {} on the edges, not {other} as after {that}.", number(count, "disc"))
-        }
-        Kind::Diagonal => format!("{when}, {side} stands diagonally beside an empty corner ({squares})."),
-        Kind::LastMove => format!("After {this}, {side} plays last in {squares}; after {that} the other side does."),
-        Kind::NoMove => format!("After {this}, {side} cannot play in {squares}; after {that} it can."),
-    }
+        Kind::LastMove if fact.squares.contains(that) => format!("{this} leaves {squares} to {side}."),
+        Kind::LastMove => format!("With {this}, {side} gets the last move in the region {squares}; with {that}, not."),
+        Kind::NoMove => format!("After {this}, {side} has no move at {squares}; after {that}, it does."),
+        Kind::Reach | Kind::Edge | Kind::Diagonal => return None,
+    })
 }
 
 fn names(squares: Bitboard) -> String {

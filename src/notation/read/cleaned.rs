@@ -67,7 +67,7 @@ impl<'t> Cleaned<'t> {
 fn link<'t>(text: &'t str, is_page: bool, before: &Writing) -> Option<Link<'t>> {
     let element = if is_page { html::link(text) } else { None };
     element.or_else(|| {
-        let is_apart = before.text.chars().next_back().is_none_or(link::is_around);
+        let is_apart = before.text.chars().next_back().is_none_or(link::is_before);
         let (address, behind) = text.split_at(is_apart.then(|| link::within(text))??);
         // In a line of its own, the text behind it is of its last field, but for words.
         let line = behind.trim_start_matches([' ', '\t']);

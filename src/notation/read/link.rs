@@ -77,9 +77,14 @@ pub(super) fn is_of_record(address: &str) -> bool {
         })
 }
 
-/// Tests whether a character ends an address among other words, and may stand before one.
+/// Tests whether a character ends an address among other words.
 pub(super) fn is_around(c: char) -> bool {
     c.is_whitespace() || "\"'<>()[]{}「」『』、。".chars().any(|each| each == c)
+}
+
+/// Tests whether a character may stand before an address: it is none that words and other addresses have within.
+pub(super) fn is_before(c: char) -> bool {
+    !c.is_ascii_alphanumeric() && !"/=&?#%_-~+.@".contains(c)
 }
 
 /// Returns how many bytes an address of a record has that a text begins with.
@@ -177,6 +182,21 @@ fn sign_of(side: &str) -> &str {
 mod tests {
     use crate::notation::read::testing::{all, moves, one};
     use crate::notation::record::Format;
+
+    #[test]
+    fn an_address_behind_a_word_and_a_colon_is_read() {
+        let site = "https://example.org/kaeshi";
+        for before in ["URL:", "url: ", "棋譜：", "棋譜は", "Final round, see:", "* ", "・", "→", "1|"] {
+            let link = one(&format!("{before}{site}/analyse.html#m=f5d6c3"));
+            assert_eq!((link.format, moves(&link).as_str()), (Format::Link, "f5d6c3"), "{before}");
+            let broken = all(&format!("{before}{site}/#m=f5a1c3"));
+            assert_eq!(moves(&broken[0]), "f5", "{before}");
+            assert!(broken[0].fault.is_some(), "{before}");
+        }
+        // An address within another one is no second game.
+        let within = all(&format!("See https://example.org/share?u={site}/#m=f5d6c3 today"));
+        assert_eq!(within.iter().map(moves).collect::<Vec<_>>(), ["f5d6c3"]);
+    }
 
     #[test]
     fn a_hashtag_is_no_link() {

@@ -92,16 +92,23 @@ pub struct People {
 
 #[wasm_bindgen]
 impl People {
-    /// Creates the model from the bytes of its file and of the file of weights, by which it values moves.
+    /// Creates the model from the bytes of its file and of the file of weights, by which it values moves; without these
+    /// it values them by the evaluation made by hand, and knows people less well.
     ///
     /// # Errors
     /// A `PeopleError` or a `WeightsError` when the bytes are no such file, damaged or made for another version, a
     /// `TypeError` when they are no bytes.
     #[wasm_bindgen(constructor)]
-    pub fn new(model: &Bytes, weights: &Bytes) -> Result<People, Error> {
+    pub fn new(model: &Bytes, weights: Option<Bytes>) -> Result<People, Error> {
         let model = Model::read(&bytes(model, "people")?).map_err(|reason| thrown(&reason))?;
-        let weights = Weights::read(&bytes(weights, "weights")?).map_err(|reason| thrown(&reason))?;
-        Ok(People { model, evaluator: Evaluator::trained(weights) })
+        let evaluator = match weights {
+            None => Evaluator::hand(),
+            Some(weights) => {
+                let weights = Weights::read(&bytes(&weights, "weights")?).map_err(|reason| thrown(&reason))?;
+                Evaluator::trained(weights)
+            }
+        };
+        Ok(People { model, evaluator })
     }
 
     /// Chooses a move as a person of a strength (800 to 2400) does, after the moves of a game from the standard start

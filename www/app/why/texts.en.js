@@ -4,16 +4,28 @@ export const en = {
   'why.passes.now': 'After {move}, {side} must pass.',
   'why.cornerGiven': '{move} gives {side} the corner {squares}.',
   'why.corner': 'With best play after {move}, {side} takes the corner {squares}; after {other}, not.',
-  'why.replies': '{ply} moves after {move}, {side} has {n} {n|move|moves}; after {other}, {m}.',
-  'why.replies.now': 'After {move}, {side} has {n} {n|move|moves}; after {other}, {m}.',
-  'why.safe':
-    '{ply} moves after {move}, {side} has {n} {n|move|moves} that {n|gives|give} up no corner; after {other}, {m}.',
-  'why.safe.now': 'After {move}, {side} has {n} {n|move|moves} that {n|gives|give} up no corner; after {other}, {m}.',
-  'why.frontier': '{ply} moves after {move}, {side} has {n} {n|disc|discs} next to empty squares; after {other}, {m}.',
-  'why.frontier.now': 'After {move}, {side} has {n} {n|disc|discs} next to empty squares; after {other}, {m}.',
-  'why.stable': '{ply} moves after {move}, {side} has {n} stable {n|disc|discs}; after {other}, {m}.',
-  'why.stable.now': 'After {move}, {side} has {n} stable {n|disc|discs}; after {other}, {m}.',
-  'why.lastMove': 'With {move}, {side} gets the last move in the region {squares}; with {other}, the other side does.',
+  'why.replies.more':
+    '{move} gives {side} mobility: {ply} {ply|move|moves} later it has {n} {n|move|moves}; with {other}, {m}.',
+  'why.replies.fewer':
+    '{move} costs {side} mobility: {ply} {ply|move|moves} later it has {n} {n|move|moves}; with {other}, {m}.',
+  'why.replies.now': '{move} leaves {side} {n} {n|move|moves}; {other}, {m}.',
+  'why.safe.more':
+    '{move} gives {side} safe moves: {ply} {ply|move|moves} later {n} {n|opens|open} no corner; with {other}, {m}.',
+  'why.safe.fewer':
+    '{move} costs {side} safe moves: {ply} {ply|move|moves} later {n} {n|opens|open} no corner; with {other}, {m}.',
+  'why.safe.now': '{move} leaves {side} {n} {n|move|moves} that {n|opens|open} no corner; {other}, {m}.',
+  'why.frontier.more':
+    '{move} opens up {side}’s discs: {ply} {ply|move|moves} later {n} {n|disc touches|discs touch} empty squares; ' +
+    'with {other}, {m}.',
+  'why.frontier.fewer':
+    '{move} keeps in {side}’s discs: {ply} {ply|move|moves} later ' +
+    '{n} {n|disc touches|discs touch} empty squares; with {other}, {m}.',
+  'why.frontier.now': '{move} leaves {side} {n} {n|disc|discs} next to empty squares; {other}, {m}.',
+  'why.stable.more': '{move} gives {side} stable discs: {ply} {ply|move|moves} later it has {n}; with {other}, {m}.',
+  'why.stable.fewer': '{move} costs {side} stable discs: {ply} {ply|move|moves} later it has {n}; with {other}, {m}.',
+  'why.stable.now': '{move} leaves {side} {n} stable {n|disc|discs}; {other}, {m}.',
+  'why.lastMove.left': '{move} leaves {squares} to {side}.',
+  'why.lastMove': 'With {move}, {side} gets the last move in the region {squares}; with {other}, not.',
   'why.noMove': 'After {move}, {side} has no move at {squares}; after {other}, it does.',
   'why.none': 'Too deep for words: see the line.',
   'why.play': 'Play it out',

@@ -2,14 +2,24 @@
 import { t } from './texts.js';
 
 /** @typedef {import('../../pkg/study/kaeshi.js').MoveReason} MoveReason */
-/** The kinds of facts that are said. @typedef {Exclude<MoveReason['kind'], 'reach' | 'edge' | 'diagonal'>} Kind */
+/** The kinds that are not told. @typedef {'reach' | 'edge' | 'diagonal'} Untold */
+/** The kinds that are told of one line. @typedef {Exclude<MoveReason['kind'], Untold | Counted>} Told */
+/** The kinds that compare two counts. @typedef {'replies' | 'safe' | 'frontier' | 'stable'} Counted */
 
-/** Those that are worded in another way when they are so at once. @type {ReadonlySet<string>} */
-const NOW = new Set(['passes', 'replies', 'safe', 'frontier', 'stable']);
-/** Those that compare two counts. @type {ReadonlySet<string>} */
-const COUNTS = new Set(['replies', 'safe', 'frontier', 'stable']);
+/** @type {ReadonlySet<string>} */
+const COUNTED = new Set(['replies', 'safe', 'frontier', 'stable']);
 /** Those whose squares say something on the board before the line is played. */
 const PLACES = new Set(['cornerGiven', 'corner', 'passes', 'lastMove', 'noMove']);
+
+/**
+ * @param {Told} kind
+ * @param {boolean} isNow whether it is so at once
+ * @param {boolean} isThere whether the other move is played on its squares
+ */
+function keyOf(kind, isNow, isThere) {
+  if (kind === 'passes' && isNow) return 'passes.now';
+  return kind === 'lastMove' && isThere ? 'lastMove.left' : kind;
+}
 
 /**
  * @param {string} lang
@@ -20,14 +30,21 @@ const PLACES = new Set(['cornerGiven', 'corner', 'passes', 'lastMove', 'noMove']
 export function reasonsSaid(lang, reasons, { move, best }) {
   if (reasons.length === 0) return t(lang, 'why.none');
   const said = reasons.map(({ kind, side, squares, line, ply, count, other }) => {
-    // Counts are told of the move that was played, in whatever line they tell most.
-    const isOfPlayed = line === 'played' || COUNTS.has(kind);
+    const isOfPlayed = line === 'played';
+    const about = { side: t(lang, `color.${side}`), squares: squares.join(' '), ply: ply - 1 };
+    if (COUNTED.has(kind)) {
+      // Told of the move that was played, in whatever line it tells most.
+      const [n, m] = isOfPlayed ? [count, other] : [other, count];
+      const how = ply === 1 ? 'now' : n > m ? 'more' : 'fewer';
+      return t(lang, `why.${/** @type {Counted} */ (kind)}.${how}`, { ...about, move, other: best, n, m });
+    }
     const [from, against] = isOfPlayed ? [move, best] : [best, move];
-    const [n, m] = line === 'played' ? [count, other] : [other, count];
-    const values = { move: from, other: against, side: t(lang, `color.${side}`), squares: squares.join(' '), ply };
-    const told = /** @type {Kind} */ (kind);
-    const key = ply === 1 && NOW.has(told) ? /** @type {`${Kind & 'replies'}.now`} */ (`${told}.now`) : told;
-    return t(lang, `why.${key}`, { ...values, n, m });
+    const told = /** @type {Told} */ (kind);
+    return t(lang, `why.${keyOf(told, ply === 1, squares.includes(against))}`, {
+      ...about,
+      move: from,
+      other: against,
+    });
   });
   return said.join(lang === 'ja' ? '' : ' ');
 }

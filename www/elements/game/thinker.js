@@ -10,7 +10,7 @@
  * it forgets that before it answers. The model of people answers at once; a person takes the longer, the fewer others
  * would play the likeliest move. A game that is watched keeps its pace.
  */
-import { loadPeople, sharedEngine } from '../../engine/index.js';
+import { loadOpponent, sharedEngine } from '../../engine/index.js';
 import { isPerson } from '../strength/index.js';
 
 /** @import { People } from '../../engine/types.js' */
@@ -72,7 +72,7 @@ export class Thinker {
    * @param {() => Pick<ReturnType<typeof sharedEngine>, 'choose'>} [engine]
    * @param {() => Promise<Imitator>} [people]
    */
-  constructor(engine = sharedEngine, people = loadPeople) {
+  constructor(engine = sharedEngine, people = loadOpponent) {
     this.#engine = engine;
     this.#people = people;
   }

@@ -2,6 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { keepGames, openPlay, ready, square, view, waitForPly } from './playing.js';
 
+/** @import { Route } from '@playwright/test' */
+
 test('an opponent that plays like a person is chosen, answers, and is there after a reload', async ({ page }) => {
   await openPlay(page, { settings: { seat: 'black', level: 4, lang: 'en' } });
   await page.getByRole('button', { name: 'New', exact: true }).click();
@@ -30,6 +32,18 @@ test('an opponent that plays like a person is chosen, answers, and is there afte
   await box.getByLabel('Opponent').selectOption('level');
   await expect(box.locator('output')).toHaveText('Level 7: strong');
 });
+
+for (const [how, answer] of /** @type {const} */ ([
+  ['do not come', (/** @type {Route} */ route) => route.abort()],
+  ['are on their way', () => undefined],
+]))
+  test(`an opponent that plays like a person answers while the trained weights ${how} @desktop`, async ({ page }) => {
+    await page.route(/\.weights$/, answer);
+    await openPlay(page, { settings: { seat: 'black', level: 1480, lang: 'en' } });
+    await square(page, 'd3').click();
+    await waitForPly(page, 2);
+    await expect(page.getByText('Human-like 1480')).toBeVisible();
+  });
 
 test('an opponent follows the results of the games before, by keyboard', async ({ page }) => {
   const isDialogOpen = () => page.getByRole('dialog').isVisible();

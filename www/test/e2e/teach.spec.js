@@ -11,7 +11,7 @@ for (const [lang, words] of /** @type {const} */ ([
     'en',
     {
       costs: /^g7 loses about \d+ discs$/,
-      why: / after g7, Black has \d+ .* a better move/s,
+      why: /g7 (costs|gives|opens|keeps) .* a better move/s,
       again: 'Try again',
       goOn: 'Continue',
       show: 'Show the best move',
@@ -22,7 +22,7 @@ for (const [lang, words] of /** @type {const} */ ([
     'ja',
     {
       costs: /^g7は約\d+石損$/,
-      why: /g7から\d手進むと、.*もっと良い手/s,
+      why: /g7(は|では).*もっと良い手/s,
       again: '打ち直す',
       goOn: '続ける',
       show: '最善手を見る',

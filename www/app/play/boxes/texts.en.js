@@ -54,7 +54,7 @@ export const en = {
   'play.new.levelLost': 'Loses about {discs} discs per game against itself.',
   'play.new.teach': 'Teaching game',
   'play.new.teach.off': 'No',
-  'play.new.teach.strength': 'Stops at mistakes, by the opponent’s strength',
+  'play.new.teach.strength': 'Stops at mistakes (automatic)',
   'play.new.teach.discs': 'Stops when a move loses {n} discs or more',
   'play.new.from': 'Start',
   'play.new.usual': 'Standard',

@@ -53,7 +53,7 @@ export const ja = {
   'play.new.levelLost': '同じレベル同士で、1局に約{discs}石損します。',
   'play.new.teach': '指導対局',
   'play.new.teach.off': 'なし',
-  'play.new.teach.strength': '相手の強さに応じて悪手で止める',
+  'play.new.teach.strength': '悪手で止める（自動）',
   'play.new.teach.discs': '{n}石以上損する手で止める',
   'play.new.from': '開始局面',
   'play.new.usual': '通常',

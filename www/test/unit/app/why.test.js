@@ -87,10 +87,15 @@ test('every kind that is told has words, and counts are told of the move that wa
         expect(said).not.toMatch(/[{}|]|undefined/);
         expect(said).toContain(lang === 'ja' ? '白' : 'White');
       }
-  expect(reasonsSaid('en', [fact({})], GIVEN)).toBe('3 moves after g7, White has 1 move; after c3, 4.');
-  expect(reasonsSaid('en', [fact({ line: 'better', ply: 1 })], GIVEN)).toBe(
-    'After g7, White has 4 moves; after c3, 1.',
+  expect(reasonsSaid('en', [fact({})], GIVEN)).toBe(
+    'g7 costs White mobility: 2 moves later it has 1 move; with c3, 4.',
   );
+  expect(reasonsSaid('en', [fact({ line: 'better', ply: 2 })], GIVEN)).toBe(
+    'g7 gives White mobility: 1 move later it has 4 moves; with c3, 1.',
+  );
+  expect(reasonsSaid('en', [fact({ line: 'better', ply: 1 })], GIVEN)).toBe('g7 leaves White 4 moves; c3, 1.');
+  const there = fact({ kind: 'lastMove', squares: ['c3', 'b3'] });
+  expect(reasonsSaid('en', [there], GIVEN)).toBe('g7 leaves c3 b3 to White.');
   const region = reasonsSaid('en', [fact({ kind: 'lastMove', line: 'better' })], GIVEN);
   expect(region).toMatch(/^With c3, White gets the last move/);
   expect(reasonsSaid('en', [], GIVEN)).toBe('Too deep for words: see the line.');
