@@ -197,7 +197,7 @@ test('a year of five thousand games is there within a second, and so is what is 
       await openLibrary(page);
       const read = await timed(page, 'change', '5,000 entries', () => page.locator('#add').setInputFiles(files));
       expect(read, 'ms until the year is a list').toBeLessThan(SLOWEST);
-      const found = await timed(page, 'input', '100 of 5000', () => search(page, 'player 99'));
+      const found = await timed(page, 'input', '100 of 5,000', () => search(page, 'player 99'));
       expect(found, 'ms until games are found').toBeLessThan(SLOWEST);
     } finally {
       await context.close();
@@ -247,7 +247,7 @@ test('a year of five thousand games is a list to search, sort and walk by keys @
   expect(await page.getByRole('option').count()).toBeLessThan(60);
   await page.keyboard.press('/');
   await search(page, 'player 99');
-  await expect(page.getByText('100 of 5000')).toBeVisible();
+  await expect(page.getByText('100 of 5,000')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('listbox')).toBeFocused();
   await page.keyboard.press('End');
