@@ -41,8 +41,12 @@ export function written(lang, key) {
   return messages.get(lang)?.get(key);
 }
 
+/** The places of messages that ratings are put into. */
+const RATINGS = new Set(['rating', 'level', 'low', 'high', 'from', 'to']);
+
 /**
- * Says a message in a language. A number of five digits and more is parted by commas, as both languages do.
+ * Says a message in a language. A number of four digits and more is parted by commas, as both languages do, and a
+ * rating is not.
  * @param {string} lang
  * @param {Key} key
  * @param {Params} [params] the values of its `{…}` places
@@ -54,7 +58,8 @@ export function t(lang, key, params = {}) {
   return message.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, other) => {
     const value = params[name] ?? '';
     if (one !== undefined) return value === 1 ? one : other;
-    return Number(value) === value && value >= 10_000 ? value.toLocaleString('en') : String(value);
+    const isCount = Number(value) === value && value >= 1000 && !RATINGS.has(name);
+    return isCount ? value.toLocaleString('en') : String(value);
   });
 }
 

@@ -90,7 +90,7 @@ function stateLine({ lang, live, moment }) {
 
 /** Says a large number shortly, in the units of the language. @param {string} lang @param {number} nodes */
 const nodesText = (lang, nodes) =>
-  new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 }).format(nodes);
+  new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3, useGrouping: true }).format(nodes);
 
 /**
  * A line that plays out under the pointer, once that moves: what is drawn under one at rest was not pointed at.

@@ -13,7 +13,7 @@ export const en = {
   'explorer.filter.place': 'Player, 1990-1999, event…',
   'explorer.strength': 'WTHOR players',
   'explorer.strength.any': 'Any strength',
-  'explorer.strength.least': 'Both Elo {n}+',
+  'explorer.strength.least': 'Both Elo {rating}+',
   'explorer.source.bad': '{what}: {why}',
   'explorer.counting': 'Reading games…',
   'explorer.caption': 'Moves played from this position',

@@ -13,7 +13,7 @@ export const ja = {
   'explorer.filter.place': '対局者、1990-1999、大会…',
   'explorer.strength': 'WTHOR の対局者',
   'explorer.strength.any': '強さを問わない',
-  'explorer.strength.least': '双方 Elo {n} 以上',
+  'explorer.strength.least': '双方 Elo {rating} 以上',
   'explorer.source.bad': '{what}：{why}',
   'explorer.counting': '棋譜を読んでいます…',
   'explorer.caption': 'この局面で打たれた手',

@@ -60,7 +60,7 @@ function sourcesOf(panel, sources) {
 function filterOf(lang, sources) {
   const options = STRENGTHS.map((least) => ({
     value: String(least),
-    label: least ? t(lang, 'explorer.strength.least', { n: String(least) }) : t(lang, 'explorer.strength.any'),
+    label: least ? t(lang, 'explorer.strength.least', { rating: least }) : t(lang, 'explorer.strength.any'),
   }));
   return html`<div class="games-filter">
     <input

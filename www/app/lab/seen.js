@@ -106,7 +106,7 @@ export class Seen {
       this.rating = Number(value);
       this.#onChange();
     };
-    const say = (/** @type {number} */ n) => t(lang, 'lab.seen.rating', { n });
+    const say = (/** @type {number} */ rating) => t(lang, 'lab.seen.rating', { rating });
     return html`<label
         >${t(lang, 'lab.seen.strength')}
         <select class="field" @change=${taking(settle)}>

@@ -127,7 +127,7 @@ export const labEn = {
   'lab.seen.ask': 'Ask the model',
   'lab.seen.loading': 'Loading the model…',
   'lab.seen.strength': 'Strength of the player',
-  'lab.seen.rating': '{n}',
+  'lab.seen.rating': '{rating}',
   'lab.seen.read':
     'Bars to the right speak for the move, bars to the left against it, compared with the average move of this ' +
     'position. Where one move has 0.7 more in all than another, it is played twice as often.',
@@ -334,7 +334,7 @@ export const labEn = {
 
   'lab.unit.call': 'call',
   'lab.unit.leaf': 'leaf',
-  'lab.unit.row of 1000 cells': 'row of 1000 cells',
+  'lab.unit.row of 1000 cells': 'row of 1,000 cells',
   'lab.unit.list': 'list',
   'lab.unit.all moves': 'position (all its moves evaluated)',
   'lab.unit.four flips': 'set (flips of four squares)',
@@ -352,8 +352,8 @@ export const labEn = {
   'lab.race.last-flip': 'Last flip',
   'lab.race.flips-of-four': 'Flips of four squares',
   'lab.race.evaluation': 'All positions after one move',
-  'lab.race.rule-90': 'Rule 90, 1000 cells',
-  'lab.race.automata': 'Any rule, 1000 cells',
+  'lab.race.rule-90': 'Rule 90, 1,000 cells',
+  'lab.race.automata': 'Any rule, 1,000 cells',
   'lab.race.moves-16': 'Byte to (x, y)',
   'lab.race.renju-set': 'Set, 15 × 15',
   'lab.race.renju-get': 'Get, 15 × 15',

@@ -98,7 +98,7 @@ export const labJa = {
   'lab.seen.ask': 'モデルに聞く',
   'lab.seen.loading': 'モデルを読み込み中…',
   'lab.seen.strength': '打つ人の棋力',
-  'lab.seen.rating': '{n}',
+  'lab.seen.rating': '{rating}',
   'lab.seen.read':
     '右に伸びる棒はその手を後押しし、左に伸びる棒は妨げます。この局面の平均的な手との比較です。' +
     '合計が0.7大きい手は、2倍多く打たれます。',
@@ -266,7 +266,7 @@ export const labJa = {
 
   'lab.unit.call': '1回',
   'lab.unit.leaf': '1局面',
-  'lab.unit.row of 1000 cells': '1000セルの行',
+  'lab.unit.row of 1000 cells': '1,000セルの行',
   'lab.unit.list': '1リスト',
   'lab.unit.all moves': '1局面（全着手の評価）',
   'lab.unit.four flips': '4マス1組',
@@ -284,8 +284,8 @@ export const labJa = {
   'lab.race.last-flip': '最後の一手で返る数',
   'lab.race.flips-of-four': '4マスの返る石',
   'lab.race.evaluation': '一手先の全局面の評価',
-  'lab.race.rule-90': 'ルール90、1000セル',
-  'lab.race.automata': '任意のルール、1000セル',
+  'lab.race.rule-90': 'ルール90、1,000セル',
+  'lab.race.automata': '任意のルール、1,000セル',
   'lab.race.moves-16': 'バイトから (x, y) へ',
   'lab.race.renju-set': '置く、15×15',
   'lab.race.renju-get': '読む、15×15',

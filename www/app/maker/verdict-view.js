@@ -76,7 +76,7 @@ function largeView(page, state, aside) {
       lines,
       button(t(lang, 'maker.prove'), () => check.ask(), { act: 'prove' }),
     );
-  const compact = new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 });
+  const compact = new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3, useGrouping: true });
   const nodes = t(lang, 'maker.busy.nodes', { nodes: compact.format(state.progress?.nodes ?? 0) });
   return card(
     'plain',

@@ -36,7 +36,7 @@ export function peopleView(page, people) {
 /** @param {Page} page @param {PeopleHere} people */
 function settingsView({ lang }, people) {
   const { rating, traps } = people.choice;
-  const say = (/** @type {number} */ n) => t(lang, n ? 'people.rating' : 'people.off', { n });
+  const say = (/** @type {number} */ rating) => t(lang, rating ? 'people.rating' : 'people.off', { rating });
   return html`<div class="live-settings people-settings">
     <label
       >${t(lang, 'people.title')}
@@ -69,7 +69,7 @@ function answerView(page, people) {
   const { rating, traps } = people.choice;
   const moves = people.moves(moment).slice(0, LIKELIEST);
   return html`<p>
-      <span class="muted">${t(lang, 'people.said', { n: rating })}</span>
+      <span class="muted">${t(lang, 'people.said', { rating })}</span>
       ${moves.map(({ square, share }) => {
         const n = percent(share);
         return moveButton(page, square, t(lang, 'people.share', { n }), t(lang, 'people.move', { square, n }));
@@ -91,7 +91,7 @@ function trapView(page, people) {
   const trap = people.traps(moment).find(({ square }) => !isWorse(square));
   if (!trap) return html`<p class="muted">${t(lang, 'people.trap.none')}</p>`;
   const discs = Math.round(10 * trap.expectedLoss) / 10;
-  const said = t(lang, 'people.trap.said', { square: trap.square, n: people.choice.rating, discs });
+  const said = t(lang, 'people.trap.said', { square: trap.square, rating: people.choice.rating, discs });
   return html`<p>
     <span class="muted">${t(lang, 'people.trap')}</span>
     ${moveButton(page, trap.square, t(lang, 'people.trap.discs', { discs }), said)}

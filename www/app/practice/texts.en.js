@@ -30,7 +30,7 @@ export const en = {
   'rush.ended.all': 'All puzzles solved',
   'rush.result': '{n} solved, {mistakes} {mistakes|mistake|mistakes}.',
 
-  'training.rating': 'Rating {n}',
+  'training.rating': 'Rating {rating}',
   'training.puzzle': 'This puzzle: {n}',
   'training.again': 'You got this one wrong before. It may be rotated or mirrored.',
   'training.right': 'Correct: {by}',

@@ -27,7 +27,7 @@ export const ja = {
   'rush.ended.all': '全問正解',
   'rush.result': '正解{n}問、間違い{mistakes}回。',
 
-  'training.rating': 'レーティング {n}',
+  'training.rating': 'レーティング {rating}',
   'training.puzzle': 'この問題：{n}',
   'training.again': '前に間違えた問題です。向きが変わっていることがあります。',
   'training.right': '正解：{by}',

@@ -251,7 +251,7 @@ class TrainingRoom {
     return html`<div>
         <p class="figure-line numbers">
           <strong class="rating"
-            >${t(lang, 'training.rating', { n: this.#kept.isRead ? Math.round(rating) : '–' })}</strong
+            >${t(lang, 'training.rating', { rating: this.#kept.isRead ? Math.round(rating) : '–' })}</strong
           >
           ${this.#kept.isRead ? html`<span class="muted">± ${Math.round(2 * deviation)}</span>` : nothing}
         </p>

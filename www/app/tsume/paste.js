@@ -169,7 +169,11 @@ export class Paste {
     const { found, goal, isSearching, progress } = this.#pasted;
     const long = empties > LONG_EMPTIES ? t(lang, 'paste.long', { n: empties }) : '';
     if (isSearching) {
-      const compact = new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 });
+      const compact = new Intl.NumberFormat(lang, {
+        notation: 'compact',
+        maximumSignificantDigits: 3,
+        useGrouping: true,
+      });
       const { nodes = 0, done = 0, total = 0 } = progress ?? {};
       const moves = total > 1 ? t(lang, 'paste.searching.moves', { done, total }) : '';
       return html`<div class="verdict" role="status">

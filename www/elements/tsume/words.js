@@ -198,9 +198,11 @@ function failureOf(lang, failure) {
  */
 export function progressOf(lang, { progress }) {
   if (!progress) return t(lang, 'tsume.status.proving');
-  const nodes = new Intl.NumberFormat(lang, { notation: 'compact', maximumSignificantDigits: 3 }).format(
-    progress.nodes,
-  );
+  const nodes = new Intl.NumberFormat(lang, {
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+    useGrouping: true,
+  }).format(progress.nodes);
   const { done, total } = progress;
   return total > 1
     ? t(lang, 'tsume.status.progress', { done, total, nodes })

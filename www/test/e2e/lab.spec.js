@@ -280,7 +280,7 @@ test('an automaton grows into its picture @once', async ({ page }) => {
   await openLab(page, '#automata');
   const words = page.locator('#automaton-words');
   // Sierpiński's triangle: 3 to the power of 7 live cells in the first 128 rows.
-  await expect(words).toHaveText('Rule 90 from one live cell: 128 rows of 255 cells, 2187 of them alive (6.7 %).');
+  await expect(words).toHaveText('Rule 90 from one live cell: 128 rows of 255 cells, 2,187 of them alive (6.7 %).');
   await expect(page.getByRole('img', { name: /^Rule 90/ })).toBeVisible();
   const painted = () =>
     page.evaluate(() => {
@@ -293,7 +293,7 @@ test('an automaton grows into its picture @once', async ({ page }) => {
   await expect.poll(painted).toBe(2187);
   await page.getByRole('spinbutton', { name: 'Rule (0–255)' }).fill('250');
   await page.keyboard.press('Tab');
-  await expect(words).toHaveText(/^Rule 250 .* 8256 of them/);
+  await expect(words).toHaveText(/^Rule 250 .* 8,256 of them/);
   await page.getByText('random', { exact: true }).click();
   await expect(words).toHaveText(/from random/);
   await expect(page.locator('.cases li').first()).toHaveText('111 becomes 1');
@@ -304,7 +304,7 @@ test('a magic number is found, and moves the pieces together @once', async ({ pa
   await page.getByText('Bishop', { exact: true }).click();
   await page.getByRole('button', { name: /^Search for/ }).click();
   await expect(page.locator('.magic-found')).toHaveText(
-    /^0x[0-9a-f_]{19} after \d+ tries, for the Bishop on [a-h][1-8]\.$/,
+    /^0x[0-9a-f_]{19} after [\d,]+ tries, for the Bishop on [a-h][1-8]\.$/,
   );
 });
 

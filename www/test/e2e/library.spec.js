@@ -195,9 +195,9 @@ test('a year of five thousand games is there within a second, and so is what is 
     try {
       const page = await context.newPage();
       await openLibrary(page);
-      const read = await timed(page, 'change', '5000 entries', () => page.locator('#add').setInputFiles(files));
+      const read = await timed(page, 'change', '5,000 entries', () => page.locator('#add').setInputFiles(files));
       expect(read, 'ms until the year is a list').toBeLessThan(SLOWEST);
-      const found = await timed(page, 'input', '100 of 5000', () => search(page, 'player 99'));
+      const found = await timed(page, 'input', '100 of 5,000', () => search(page, 'player 99'));
       expect(found, 'ms until games are found').toBeLessThan(SLOWEST);
     } finally {
       await context.close();
@@ -224,7 +224,7 @@ test('a hundred thousand games are searched by name and by position in a tenth o
   const line = moves?.split('m=')[1]?.slice(0, 40) ?? '';
   expect(line).toMatch(/^([a-h][1-8]){20}$/);
   for (const [text, found] of /** @type {const} */ ([
-    ['player 99', '2000 of 100,000'],
+    ['player 99', '2,000 of 100,000'],
     [line, '16,667 of 100,000'],
   ]))
     // A busy machine gets more tries, not more time.
@@ -241,13 +241,13 @@ test('a year of five thousand games is a list to search, sort and walk by keys @
   await page.locator('#add').setInputFiles({ name: 'WTHOR.JOU', mimeType: '', buffer: names });
   const year = { name: 'WTH_1980.wtb', mimeType: '', buffer: bytes };
   await page.locator('#add').setInputFiles(year);
-  await expect(page.getByText('5000 entries')).toBeVisible();
+  await expect(page.getByText('5,000 entries')).toBeVisible();
   await expect(rows(page).first()).toHaveAccessibleName(/^Player 0 – Player 1 /);
   // Only what is seen is drawn.
   expect(await page.getByRole('option').count()).toBeLessThan(60);
   await page.keyboard.press('/');
   await search(page, 'player 99');
-  await expect(page.getByText('100 of 5000')).toBeVisible();
+  await expect(page.getByText('100 of 5,000')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('listbox')).toBeFocused();
   await page.keyboard.press('End');

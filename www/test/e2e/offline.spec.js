@@ -40,7 +40,7 @@ async function waitUntilReady(page) {
   await page.keyboard.press('Escape');
 }
 
-test('after one visit of one page everything works offline @desktop', async ({ page, context }) => {
+test('after one visit of one page everything works offline', async ({ page, context }) => {
   await page.addInitScript(
     () =>
       localStorage.getItem('kaeshi.settings') ??
@@ -59,7 +59,7 @@ test('after one visit of one page everything works offline @desktop', async ({ p
   });
   await test.step('a game against a person', async () => {
     await page.getByRole('button', { name: 'New', exact: true }).click();
-    await page.getByRole('dialog').getByLabel('Opponent').selectOption('person');
+    await page.locator('#opponent').selectOption('person');
     await page.getByRole('dialog').getByRole('button', { name: 'Start a new game' }).click();
     await expect.poll(async () => (await view(page)).ply).toBe(0);
     await square(page, 'd3').click();

@@ -8,9 +8,9 @@ test('an opponent that plays like a person is chosen, answers, and is there afte
   await openPlay(page, { settings: { seat: 'black', level: 4, lang: 'en' } });
   await page.getByRole('button', { name: 'New', exact: true }).click();
   const box = page.getByRole('dialog');
-  await box.getByLabel('Opponent').selectOption('person');
+  await box.locator('#opponent').selectOption('person');
   // The step of the ladder stays; its name is another.
-  const strength = box.getByLabel('Strength');
+  const strength = box.locator('#level');
   await expect(strength).toHaveValue('4');
   await expect(box.locator('output')).toHaveText('Rating 1130: improver');
   await expect(box.locator('.what')).toContainText('habits are imitated');
@@ -28,8 +28,8 @@ test('an opponent that plays like a person is chosen, answers, and is there afte
   await expect(page.getByText('Human-like 1480')).toBeVisible();
   // The next game begins with the same opponent, and levels are a press away.
   await page.getByRole('button', { name: 'New', exact: true }).click();
-  await expect(box.getByLabel('Opponent')).toHaveValue('person');
-  await box.getByLabel('Opponent').selectOption('level');
+  await expect(box.locator('#opponent')).toHaveValue('person');
+  await box.locator('#opponent').selectOption('level');
   await expect(box.locator('output')).toHaveText('Level 7: strong');
 });
 
@@ -50,13 +50,13 @@ test('an opponent follows the results of the games before, by keyboard', async (
   await openPlay(page, { settings: { seat: 'black', level: 4, lang: 'en' } });
   await page.keyboard.press('n');
   const box = page.getByRole('dialog');
-  const kind = box.getByLabel('Opponent');
+  const kind = box.locator('#opponent');
   await kind.focus();
   await page.keyboard.type('Auto');
   await expect(kind).toHaveValue('auto');
   await expect(box.locator('output')).toHaveText('Rating 1130: improver');
   await expect(box.locator('.what')).toContainText('Your strength is shown after 5 games; 0 so far.');
-  await expect(box.getByLabel('Strength')).toBeDisabled();
+  await expect(box.locator('#level')).toBeDisabled();
   // Six games against level 5, all but one of them won.
   const firsts = ['f5f6', 'f5d6', 'f5f4', 'd3c3', 'd3e3', 'd3c5'];
   const games = firsts.map((moves, i) => {

@@ -106,6 +106,27 @@ for (const [lang, name, words] of /** @type {const} */ ([
   });
 }
 
+test('the card says that a simpler evaluation spoke, and asks again once the trained one is there @once', async ({
+  page,
+}) => {
+  /** @type {() => void} */
+  let release = () => undefined;
+  const released = new Promise((resolve) => (release = () => resolve(undefined)));
+  await page.route('**/*.weights', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openPlay(page, { hash: `#m=${WHOLE.slice(0, -2)}`, settings: { seat: 'two', lang: 'en' } });
+  await square(page, WHOLE.slice(-2)).click();
+  const card = page.locator('.result');
+  const said = card.getByText('these figures come from a simpler one');
+  await expect(said).toBeVisible({ timeout: 30_000 });
+  release();
+  await expect(said).toHaveCount(0, { timeout: 30_000 });
+  await expect(card.getByRole('row').first()).toContainText(/\d %.*\d %/s, { timeout: 60_000 });
+  await expect(said).toHaveCount(0);
+});
+
 test('a reload while a game is looked through begins with that again @once', async ({ page }) => {
   await openPlay(page, { hash: `#m=${WHOLE.slice(0, -2)}`, settings: { seat: 'two', lang: 'en' } });
   await square(page, WHOLE.slice(-2)).click();

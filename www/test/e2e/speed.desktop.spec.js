@@ -110,7 +110,7 @@ test('no task is long while a year of five thousand games is read @all', async (
     { name: 'WTHOR.JOU', mimeType: '', buffer: names },
     { name: 'WTH_1980.wtb', mimeType: '', buffer: bytes },
   ];
-  const shown = page.getByText('5000 entries');
+  const shown = page.getByText('5,000 entries');
   await expect(async () => {
     await page.reload();
     const [task = NaN] = await tasksWhile(cdp, async () => {

@@ -190,8 +190,9 @@ test('values are put in and words bend with their number', () => {
 
 test('large numbers are parted by commas, years and ratings are not', () => {
   expect(t('en', 'library.count', { n: 131_737 })).toBe('131,737 entries');
-  expect(t('ja', 'library.count', { n: 10_000 })).toBe('10,000件');
-  expect(t('en', 'library.count', { n: 1995 })).toBe('1995 entries');
+  expect(t('ja', 'library.count', { n: 1234 })).toBe('1,234件');
+  expect(t('en', 'library.count', { n: 999 })).toBe('999 entries');
+  expect(t('en', 'game.person', { level: 1600 })).toBe('Human-like 1600');
   expect(t('en', 'library.count', { n: '131737' })).toContain('131737');
 });
 

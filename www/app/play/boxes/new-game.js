@@ -129,7 +129,7 @@ function autoWhat(lang, followed) {
   if (!followed) return nothing;
   const { rating, games } = followed;
   const yours = rating
-    ? t(lang, 'play.new.auto.rating', { n: rating.points, low: rating.low, high: rating.high, games })
+    ? t(lang, 'play.new.auto.rating', { rating: rating.points, low: rating.low, high: rating.high, games })
     : t(lang, 'play.new.auto.early', { n: LEAST_GAMES, games });
   return [yours, t(lang, 'play.new.auto.what')].join(lang === 'ja' ? '' : ' ');
 }

@@ -40,7 +40,7 @@ export const en = {
   'play.new.personLearnt': 'Learnt from tournament games.',
   'play.new.personBeginner': 'There are no tournament games of beginners, so their habits are imitated.',
   'play.new.auto': 'Auto: as strong as you',
-  'play.new.auto.rating': 'You play at about {n} ({low} to {high}), from {games} games.',
+  'play.new.auto.rating': 'You play at about {rating} ({low} to {high}), from {games} games.',
   'play.new.auto.early': 'Your strength is shown after {n} games; {games} so far.',
   'play.new.auto.what':
     'It follows your results against levels 1–7 and human-like opponents. A game with undone moves counts as it ' +

@@ -40,7 +40,7 @@ export const ja = {
   'play.new.personLearnt': '大会の棋譜から学びました。',
   'play.new.personBeginner': '大会に初心者の棋譜はないので、初心者の癖をまねています。',
   'play.new.auto': '自動：あなたと同じくらいの強さ',
-  'play.new.auto.rating': '{games}局の結果では、あなたの強さはおよそ{n}（{low}〜{high}）です。',
+  'play.new.auto.rating': '{games}局の結果では、あなたの強さはおよそ{rating}（{low}〜{high}）です。',
   'play.new.auto.early': 'あなたの強さは{n}局打つと表示されます（現在{games}局）。',
   'play.new.auto.what':
     '人間風の相手とレベル1〜7との結果に合わせて強さが変わります。待ったをした対局は最初の終局で数え、20手目以降の投了は負けになります。',
