@@ -10,7 +10,11 @@
 
 const CORNERS = ['a1', 'h1', 'a8', 'h8'];
 
-/** The squares that the opponent may take after a move; none where it has to pass. @param {Asked} asked @param {string} square */
+/**
+ * The squares that the opponent may take after a move; none where it has to pass.
+ * @param {Asked} asked
+ * @param {string} square
+ */
 function replies({ after, mover }, square) {
   const next = after(square);
   return next.mover === undefined || next.mover === mover ? [] : next.legalMoves();

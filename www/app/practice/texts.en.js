@@ -90,11 +90,13 @@ export const en = {
   'lessons.done': 'That was the last lesson. Training and the daily puzzle go further.',
   'lesson.flips': 'Flipping',
   'lesson.flips.text':
-    'A disc flips every line of opposing discs between it and another of your discs, in all eight directions at once. ' +
+    'A disc flips every line of opposing discs between it and another of your discs, in all eight ' +
+    'directions at once. ' +
     'Find the move that flips in the most directions.',
   'lesson.corners': 'Corners',
   'lesson.corners.text':
-    'A disc in a corner can never be flipped, and discs next to it often become safe, too. Here a corner is there for ' +
+    'A disc in a corner can never be flipped, and discs next to it often become safe, too. Here a corner ' +
+    'is there for ' +
     'the taking.',
   'lesson.safe': 'X and C squares',
   'lesson.safe.text':
@@ -102,7 +104,8 @@ export const en = {
     'corner away.',
   'lesson.mobility': 'Mobility',
   'lesson.mobility.text':
-    'Whoever has few moves must play bad ones. Do not count discs: play the move that leaves your opponent the fewest ' +
+    'Whoever has few moves must play bad ones. Do not count discs: play the move that leaves your ' +
+    'opponent the fewest ' +
     'replies.',
   'lesson.quiet': 'Quiet moves',
   'lesson.quiet.text':
@@ -118,7 +121,8 @@ export const en = {
     'A player without a legal move must pass, and you move twice. Find the move after which your opponent has none.',
   'lesson.tempo': 'Tempo moves',
   'lesson.tempo.text':
-    'A move that opens no new square for your opponent gains a tempo: it is their turn again, and nothing has changed ' +
+    'A move that opens no new square for your opponent gains a tempo: it is their turn again, and ' +
+    'nothing has changed ' +
     'for them.',
   'lesson.parity': 'Parity',
   'lesson.parity.text':

@@ -36,7 +36,7 @@ for (const [lang, words] of /** @type {const} */ ([
     await expect(banner).not.toContainText(words.title);
   });
 
-test('a wrong move of a lesson comes back in training, and the next visit goes on behind what was solved @desktop', async ({
+test('a wrong move comes back in training, and the next visit goes on behind what was solved @desktop', async ({
   page,
 }) => {
   const tsume = await open(page, 'en', '=corners');
