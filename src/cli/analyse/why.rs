@@ -82,9 +82,8 @@ fn sentence(fact: &Fact, played: Square, better: Square) -> Option<String> {
             format!("{played} leaves {side} {} that {giving} no corner away; {better}, {m}.", number("move"))
         }
         Kind::Safe => {
-            format!(
-                "{played} {gives} {side} safe moves: {later} it has {n} that {giving} no corner away; with {better}, {m}."
-            )
+            let safe = format!("{later} it has {n} that {giving} no corner away");
+            format!("{played} {gives} {side} safe moves: {safe}; with {better}, {m}.")
         }
         Kind::Frontier if ply == 1 => {
             format!("{played} leaves {side} {} next to empty squares; {better}, {m}.", number("disc"))
