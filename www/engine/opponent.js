@@ -1,5 +1,7 @@
 /** The model of how people play, for an opponent: it waits no longer for the trained weights than the engine does. */
 
+import { LoadError } from './load.js';
+
 /** @import { FetchedFile } from './fetched.js' */
 /** @import { People } from './types.js' */
 
@@ -21,7 +23,7 @@ export function opponentWith(weights, parts, open) {
     try {
       last = { people: await open(bytes), bytes };
     } catch (thrown) {
-      if (!(thrown instanceof Error && thrown.name === 'WeightsError')) throw thrown;
+      if (!(thrown instanceof Error && thrown.name === 'WeightsError')) throw await LoadError.of(thrown, 'people');
       weights.taken(thrown);
       last = { people: await open(undefined), bytes: undefined };
     }
