@@ -59,6 +59,7 @@ Usage: ./build.sh [COMMAND]
                        a best move in hard positions; --target NAME keeps to one
        levels          each level in 400 games (or --games N) against the one below, which takes hours, and
                        the times of all in WebAssembly
+       people          a position and a move of a person in Chromium
        visits          seconds until a page can be used: on a first visit with 1.6 Mbit/s and a processor
                        four times slower, and on a later visit; medians of five or --runs N
   contract             make what repeats the elements' contract from their JSDoc: the manifest and the types

@@ -10,6 +10,7 @@ export { EngineClient, sharedEngine } from './client.js';
 export { FetchedFile, fetchFile } from './fetched.js';
 export { LoadError, compile, once } from './load.js';
 export { engineName, flavour, loadKaeshi } from './module.js';
+export { opponentWith } from './opponent.js';
 export { loadRecords } from './records.js';
 export { startWorker } from './start-worker.js';
 export { trusted } from './trusted-types.js';

@@ -6,18 +6,25 @@
 import { arrive, codeOf, isStuck } from './fetch.js';
 import { isForbidden, isMissing } from './policy.js';
 
-/** The engine could not be fetched, compiled or started; `cause` says why. */
+/**
+ * A part of the program that is loaded.
+ * @typedef {'engine' | 'people'} Part
+ */
+const PARTS = { engine: 'engine', people: 'model of how people play' };
+
+/** The engine, or the model of how people play, could not be fetched, compiled or started; `cause` says why. */
 export class LoadError extends Error {
   /**
    * @param {unknown} cause
    * @param {boolean} [isForbidden] the page's content security policy keeps it out
+   * @param {Part} [what]
    */
-  constructor(cause, isForbidden = false) {
+  constructor(cause, isForbidden = false, what = 'engine') {
     const why = cause instanceof Error ? cause.message : String(cause);
-    super(`The engine could not be loaded: ${why}`, { cause });
+    super(`The ${PARTS[what]} could not be loaded: ${why}`, { cause });
     this.name = 'LoadError';
     this.code = 'notLoaded';
-    this.params = { why };
+    this.params = { what, why };
     this.isForbidden = isForbidden;
     /** The browser has no WebAssembly: neither the network nor the page is to blame. */
     this.isMissing = isMissing();
@@ -25,9 +32,9 @@ export class LoadError extends Error {
     this.isGone = codeOf(cause) === 'gone' || isStuck(cause);
   }
 
-  /** @param {unknown} cause @returns {Promise<LoadError>} */
-  static async of(cause) {
-    return cause instanceof LoadError ? cause : new LoadError(cause, await isForbidden());
+  /** @param {unknown} cause @param {Part} [what] @returns {Promise<LoadError>} */
+  static async of(cause, what) {
+    return cause instanceof LoadError ? cause : new LoadError(cause, await isForbidden(), what);
   }
 }
 
@@ -50,16 +57,17 @@ export const compile = (url) =>
  * Remembers the promise that `make` gives, unless it fails or is forgotten.
  * @template T
  * @param {() => Promise<T>} make
+ * @param {Part} [what] it is
  * @returns {(() => Promise<T>) & { forget: () => void }}
  */
-export function once(make) {
+export function once(make, what) {
   /** @type {Promise<T> | undefined} */
   let kept;
   const forget = () => void (kept = undefined);
   const asked = () => {
     kept ??= make().catch(async (cause) => {
       forget();
-      throw await LoadError.of(cause);
+      throw await LoadError.of(cause, what);
     });
     return kept;
   };

@@ -6,9 +6,11 @@ import weightsUrl from '../../src/eval/default.weights?url';
 import modelUrl from '../../src/people/default.people?url';
 import peopleUrl from '../pkg/people/kaeshi_bg.wasm?url';
 import { doubt } from './anew.js';
+import { sharedEngine } from './client.js';
 import { inTime } from './fetch.js';
-import { MOMENT_MS, fetchFile } from './fetched.js';
+import { fetchFile } from './fetched.js';
 import { compile, once } from './load.js';
+import { opponentWith } from './opponent.js';
 
 /** @typedef {import('./types.js').People} People */
 
@@ -24,7 +26,7 @@ const parts = once(async () => {
   ]);
   await people.default({ module_or_path: module });
   return { people, model };
-});
+}, 'people');
 
 /** @param {Uint8Array} [weights] @returns {Promise<People>} */
 async function opened(weights) {
@@ -43,16 +45,7 @@ async function opened(weights) {
 export const peopleOfPage = once(async () => {
   const [weights] = await Promise.all([fetchFile(addressOf(weightsUrl)), parts()]);
   return opened(weights);
-});
+}, 'people');
 
-/** The model with the evaluation made by hand. @type {() => Promise<People>} */
-const untrained = once(() => opened());
-
-/**
- * The model for an opponent, who plays with the evaluation made by hand while the trained weights are on their way.
- * @returns {Promise<People>}
- */
-export function opponentOfPage() {
-  const late = new Promise((go) => setTimeout(go, MOMENT_MS));
-  return Promise.race([peopleOfPage().catch(untrained), late.then(untrained)]);
-}
+/** The model for an opponent, who plays without the trained weights while they are on their way. */
+export const opponentOfPage = opponentWith(sharedEngine().weights, parts, opened);

@@ -16,7 +16,8 @@ import { inLanguage, written } from './messages.js';
  * middle; the engine does not load, or not yet, or stopped; a thread does not start, or answers no more; a text has
  * nothing that can be read; an element has nothing to draw.
  * @typedef {{ unreachable: {}, refused: { status: number }, gone: {}, stalled: {}, silent: {}, stopped: {},
- *   noThread: {}, notLoaded: { why: string }, notReady: {}, nothingToRead: {}, nothingToDraw: {} }} PageErrors
+ *   noThread: {}, notLoaded: { what: string, why: string }, notReady: {}, nothingToRead: {},
+ *   nothingToDraw: {} }} PageErrors
  */
 /** @typedef {keyof (ErrorParams & PageErrors)} Code */
 /** @typedef {Readonly<Record<string, string | number>>} Params */
@@ -78,7 +79,7 @@ export const en = {
   gone: 'This file no longer exists: a newer version has replaced it. Reload the page.',
   stalled: 'The connection was interrupted.',
   silent: 'The engine does not respond.',
-  notLoaded: 'The engine could not be loaded: {why}',
+  notLoaded: 'The {what} could not be loaded: {why}',
   notReady: 'The engine is still loading.',
   stopped: 'The engine stopped.',
   nothingToDraw: 'There is nothing to draw yet.',
@@ -142,7 +143,7 @@ export const ja = {
   gone: 'ファイルはもうありません。新しいバージョンが出ています。ページを再読み込みしてください。',
   stalled: '通信が途中で止まりました。',
   silent: 'エンジンが応答しません。',
-  notLoaded: 'エンジンを読み込めませんでした（{why}）。',
+  notLoaded: '{what}を読み込めませんでした（{why}）。',
   notReady: 'エンジンを読み込んでいるところです。',
   stopped: 'エンジンが停止しました。',
   nothingToDraw: '表示するものがまだありません。',
@@ -166,6 +167,7 @@ const WORDS = {
   ja: {
     openings: '序盤のリスト',
     people: '人の打ち方のモデル',
+    engine: 'エンジン',
     file: 'ファイル',
     weights: '評価関数のファイル',
     book: '定石ブック',

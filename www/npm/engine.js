@@ -1,5 +1,5 @@
 /** The engine for a page: in a worker of its own, with its files beside this script. */
-import { FetchedFile, compile, fetchFile, inTime, once } from '../engine/index.js';
+import { FetchedFile, compile, fetchFile, inTime } from '../engine/index.js';
 import { from } from './files.js';
 import { EngineWithPeople } from './with-people.js';
 
@@ -11,7 +11,7 @@ export class Engine extends EngineWithPeople {
   constructor(files = {}) {
     const { weights, book } = files;
     super(
-      once(async () => (await inTime(() => import('./open-people.js'))).openPeople(files, fetchFile, compile)),
+      async (ours) => (await inTime(() => import('./open-people.js'))).peopleFrom(files, ours, fetchFile, compile),
       undefined,
       new FetchedFile('weights', from(weights, fetchFile)),
       new FetchedFile('book', from(book, fetchFile)),

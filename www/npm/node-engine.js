@@ -5,10 +5,10 @@
  */
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { FetchedFile, flavour, once, scalarUrl, simdUrl, workerUrl } from '../engine/index.js';
+import { FetchedFile, flavour, scalarUrl, simdUrl, workerUrl } from '../engine/index.js';
 import { from } from './files.js';
 import hereUrl from './node-worker.js?worker&url';
-import { openPeople } from './open-people.js';
+import { peopleFrom } from './open-people.js';
 import { EngineWithPeople } from './with-people.js';
 
 /** @import { FromWorker, Init, ToWorker } from '../engine/types.js' */
@@ -74,7 +74,7 @@ export class Engine extends EngineWithPeople {
   constructor(files = {}) {
     const { weights = new FetchedFile('weights').address, book = new FetchedFile('book').address } = files;
     super(
-      once(async () => openPeople(files, read, compile)),
+      async (ours) => peopleFrom(files, ours, read, compile),
       spawn,
       new FetchedFile('weights', from(weights, read)),
       new FetchedFile('book', from(book, read)),

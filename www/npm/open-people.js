@@ -2,22 +2,33 @@
 import modelUrl from '../../src/people/default.people?url';
 import start, { People } from '../pkg/people/kaeshi.js';
 import peopleUrl from '../pkg/people/kaeshi_bg.wasm?url';
-import { FetchedFile } from '../engine/index.js';
+import { once, opponentWith } from '../engine/index.js';
 import { from } from './files.js';
 
+/** @import { FetchedFile } from '../engine/index.js' */
 /** @import { Files, Source } from './public.d.ts' */
 
 /**
+ * Returns the functions that give the model: with the trained weights, and for an opponent, who can do without them.
  * @param {Files} files
+ * @param {FetchedFile} ofEngine the weights as the engine has them
  * @param {(address: string | URL, isAgain: boolean) => Promise<Uint8Array>} read
  * @param {(address: string) => Promise<WebAssembly.Module>} compile
- * @returns {Promise<People>}
  */
-export async function openPeople({ people = modelUrl, weights = new FetchedFile('weights').address }, read, compile) {
+export function peopleFrom(files, ofEngine, read, compile) {
+  const { people = modelUrl, weights = ofEngine.address } = files;
   // Both sources are given, so there is a way to read them.
   const bytes = (/** @type {Source} */ source) =>
     /** @type {NonNullable<ReturnType<typeof from>>} */ (from(source, read))(false);
-  const [module, model, values] = await Promise.all([compile(peopleUrl), bytes(people), bytes(weights)]);
-  await start({ module_or_path: module });
-  return new People(model, values);
+  const parts = once(async () => {
+    const [module, model] = await Promise.all([compile(peopleUrl), bytes(people)]);
+    await start({ module_or_path: module });
+    return model;
+  }, 'people');
+  const open = async (/** @type {Uint8Array | undefined} */ values) => new People(await parts(), values);
+  const trained = once(async () => {
+    const [values] = await Promise.all([bytes(weights), parts()]);
+    return open(values);
+  }, 'people');
+  return { trained, opponent: opponentWith(ofEngine, parts, open) };
 }

@@ -26,7 +26,7 @@ export interface Files {
   weights?: Source | undefined;
   /** The opening book. Without it the first moves are searched for, too. */
   book?: Source | undefined;
-  /** The model of how people play, for `person` and `people`, which also need the weights. */
+  /** The model of how people play, for `person` and `people`. The latter needs the weights, too. */
   people?: Source | undefined;
 }
 
@@ -84,7 +84,8 @@ export class Engine {
   /**
    * The move of a person of this rating, 800 to 2400, after the moves of a game from the usual start or from
    * `position`, with the mistakes that people make. The same game, rating and seed give the same move. The model is
-   * fetched with the first such question and answers without the worker.
+   * fetched with the first such question and answers without the worker. Until the weights are here, or without them,
+   * it sees positions by the simpler evaluation, and plays less like people.
    */
   person(game: { moves: string; position?: string | undefined }, rating: number, seed: number): Promise<string>;
   /** The legal moves with the share of people of this rating who play them, the likeliest first. */
@@ -93,10 +94,10 @@ export class Engine {
   close(): void;
 }
 
-/** The engine could not be fetched, compiled or started; `cause` says why. */
+/** The engine, or the model of how people play, could not be fetched, compiled or started; `cause` says why. */
 export class LoadError extends Error {
   readonly code: string;
-  readonly params: { why: string };
+  readonly params: { what: 'engine' | 'people'; why: string };
   /** Whether the page's content security policy keeps it out. */
   readonly isForbidden: boolean;
 }

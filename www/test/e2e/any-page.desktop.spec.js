@@ -51,6 +51,9 @@ const host = new Host({
   '/many': { html: `<html lang="en">${scripted(KAESHI)}${elements(50)}` },
   '/most': { html: `<html lang="en">${scripted(KAESHI)}${elements(501)}` },
   '/svg': { html: `<html lang="en">${scripted(KAESHI)}<kaeshi-board>${SVG}</kaeshi-board>` },
+  '/person': {
+    html: `<html lang="en">${scripted(KAESHI)}<kaeshi-game lang="en" black="ai" level="person-1500"></kaeshi-game>`,
+  },
   '/elsewhere': { html: '<html lang="en"><p>Another page' },
   '/frame': {
     html: `<html lang="en">
@@ -157,6 +160,15 @@ for (const [path, puzzles, games, tag] of /** @type {const} */ ([
     await expect.poll(() => readyOn(page), { timeout: 90_000 }).toEqual([puzzles, games]);
     expect(page.workers()).toHaveLength(1);
   });
+
+test('a game against somebody who plays like a person needs no trained weights', async ({ page }) => {
+  await page.route(/\.weights$/, (route) => route.abort());
+  await page.goto(host.url('/person'));
+  const ply = () => page.locator('kaeshi-game').evaluate((/** @type {KaeshiGame} */ { view }) => view?.ply);
+  await expect.poll(ply).toBe(1);
+  await expect(page.locator('kaeshi-game .file.weights')).toContainText('a simpler, weaker one is used');
+  await expect(page.getByText('Human-like 1500')).toBeVisible();
+});
 
 test('at twice the size, on paper and in chosen colours the boards stay what they are', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 400 });

@@ -33,9 +33,9 @@ test('an opponent that plays like a person is chosen, answers, and is there afte
   await expect(box.locator('output')).toHaveText('Level 7: strong');
 });
 
-for (const [how, answer] of /** @type {const} */ ([
-  ['do not come', (/** @type {Route} */ route) => route.abort()],
-  ['are on their way', () => undefined],
+for (const [how, answer, said] of /** @type {const} */ ([
+  ['do not come', (/** @type {Route} */ route) => route.abort(), 'a simpler, weaker one is used'],
+  ['are on their way', () => undefined, 'Until then a simpler one is used.'],
 ]))
   test(`an opponent that plays like a person answers while the trained weights ${how} @desktop`, async ({ page }) => {
     await page.route(/\.weights$/, answer);
@@ -43,7 +43,22 @@ for (const [how, answer] of /** @type {const} */ ([
     await square(page, 'd3').click();
     await waitForPly(page, 2);
     await expect(page.getByText('Human-like 1480')).toBeVisible();
+    await expect(page.locator('kaeshi-game .file.weights')).toContainText(said);
   });
+
+test('an opponent that plays like a person says that its model is missing, and tries again @desktop', async ({
+  page,
+}) => {
+  await page.route(/\.people$/, (route) => route.abort());
+  await openPlay(page, { settings: { seat: 'black', level: 1480, lang: 'en' } });
+  await square(page, 'd3').click();
+  const said = page.locator('kaeshi-game').getByRole('alert');
+  await expect(said).toContainText('The model of how people play could not be loaded: The connection failed.');
+  await page.unroute(/\.people$/);
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await waitForPly(page, 2);
+  await expect(said).toBeHidden();
+});
 
 test('an opponent follows the results of the games before, by keyboard', async ({ page }) => {
   const isDialogOpen = () => page.getByRole('dialog').isVisible();

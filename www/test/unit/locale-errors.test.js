@@ -15,7 +15,7 @@ const codes = new Map(
   ].map(([, code = '', params = '']) => [code, [...params.matchAll(/(\w+):/g)].map(([, name = '']) => name)]),
 );
 /** The page's own. */
-codes.set('unreachable', []).set('refused', ['status']).set('notLoaded', ['why']).set('notReady', []);
+codes.set('unreachable', []).set('refused', ['status']).set('notLoaded', ['what', 'why']).set('notReady', []);
 for (const code of ['noThread', 'nothingToRead', 'nothingToDraw', 'gone', 'stalled', 'silent', 'stopped'])
   codes.set(code, []);
 
@@ -118,6 +118,12 @@ test('why the engine does not load is said in the reader’s language too, where
   expect(explain('ja', new LoadError(new Error('out of memory')))).toBe(
     'エンジンを読み込めませんでした（out of memory）。',
   );
+  const people = new LoadError(cause, false, 'people');
+  expect([explain('ja', people), explain('en', people), people.message]).toEqual([
+    '人の打ち方のモデルを読み込めませんでした（サーバーの応答は404でした）。',
+    'The model of how people play could not be loaded: The server answered 404.',
+    'The model of how people play could not be loaded: 404 Not Found',
+  ]);
 });
 
 test('every name of an error of the engine is explained to those who use it', () => {

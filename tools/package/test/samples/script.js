@@ -54,4 +54,9 @@ said(
 const likeliest = await engine.people({ moves: '', position: puzzle }, 1500);
 said(likeliest.length > 1 && likeliest[0].share >= likeliest[1].share, Math.abs(sum(likeliest) - 1) < 1e-9);
 said(await engine.person(played, 5, 7).catch(({ name, code, params }) => [name, code, params]));
+const alike = Game.fromTranscript('f5d6c3').legalMoves();
 said(await bare.people(played, 1500).catch(({ name }) => name));
+// Without weights, and with damaged ones, a person plays all the same.
+for (const each of [bare, lost]) said(alike.includes(await each.person(played, 1500, 7)));
+const modelless = new Engine({ people: new Uint8Array(9) });
+said(await modelless.person(played, 1500, 7).catch(({ name, cause }) => [name, cause.name]));

@@ -1,0 +1,106 @@
+/**
+ * `bench people`: how long the model of how people play takes in Chromium, for a position and for a move of a person.
+ *
+ * A position is what is asked where a page shows what people play. A move is what a game asks of a person: its choice,
+ * and the shares by which it hesitates.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { launch } from './shared/machine.mjs';
+import { threeDigits } from './shared/page.mjs';
+import { root } from './shared/targets.mjs';
+
+/** Three games of people of the model, from docs/people.md. */
+const GAMES = [
+  'f5d6c6f4e6g5f3c5g3g2e3f2h1h3d3e7g1b6h6g4e8d2h4h5h2f1c4b4a3f7' +
+    'a6f6c1g6f8b5c3e2e1b3h7d7d8d1a4b7a8c7c2c8b8a7a5a2a1b1b2g7g8',
+  'c4e3f5b4f3f4e2e6g5f2c5b6d3g4c3h6h4c2d2h3h5f1e1d1c1b1f7g3h2h1' +
+    'g1g2a1d7e7g8b2g6f6b3f8e8c8c7d6g7a2a4d8b5c6b7h8h7a7a6a3a5b8a8',
+  'c4e3f5e6f6c5c3c6d3d2e2b3c1c2b4b5a6a4d7f4f3e7a3a2d6c7f8d1e1e8' +
+    'd8g5f7f1g1g4g3f2h3g6h6h5h4b2b6g2a5b7c8a8a7b8g7h1h2b1a1g8h8h7',
+];
+/** The lowest steps mix in a beginner's habits, the highest sets traps. */
+const RATINGS = [800, 1480, 1880, 2000];
+const ROUNDS = 12;
+
+/** The most that the median of each may be, in ms. */
+const MOST = { position: 1, move: 5 };
+
+// A page that shares nothing with others is given a clock of five microseconds instead of a hundred.
+const alone = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+const FILES = {
+  '/': { contentType: 'text/html', path: undefined },
+  '/kaeshi.js': { contentType: 'text/javascript', path: 'www/pkg/people/kaeshi.js' },
+  '/kaeshi_bg.wasm': { contentType: 'application/wasm', path: 'www/pkg/people/kaeshi_bg.wasm' },
+  '/people': { contentType: 'application/octet-stream', path: 'src/people/default.people' },
+  '/weights': { contentType: 'application/octet-stream', path: 'src/eval/default.weights' },
+};
+
+/**
+ * Times all positions of the games in the page: of each the shortest time of all rounds counts, to which other programs
+ * add least.
+ * @param {[games: string[], ratings: number[], rounds: number]} asked
+ */
+async function timed([games, ratings, rounds]) {
+  const kaeshi = await import(/** @type {string} */ ('/kaeshi.js'));
+  const bytes = async (/** @type {string} */ path) => new Uint8Array(await (await fetch(path)).arrayBuffer());
+  const [model, weights] = await Promise.all([bytes('/people'), bytes('/weights')]);
+  await kaeshi.default({ module_or_path: '/kaeshi_bg.wasm' });
+  const people = new kaeshi.People(model, weights);
+  const begun = games.flatMap((game) => Array.from({ length: game.length / 2 }, (_, ply) => game.slice(0, 2 * ply)));
+  return ratings.map((rating) => {
+    const times = { position: begun.map(() => Infinity), move: begun.map(() => Infinity) };
+    for (let round = 0; round < rounds; round += 1)
+      for (const [i, moves] of begun.entries()) {
+        const before = performance.now();
+        people.likeliest(moves, undefined, rating);
+        const between = performance.now();
+        people.choose(moves, undefined, rating, round);
+        people.likeliest(moves, undefined, rating);
+        times.position[i] = Math.min(times.position[i], between - before);
+        times.move[i] = Math.min(times.move[i], performance.now() - between);
+      }
+    return { rating, ...times };
+  });
+}
+
+/** @type {import('./main.mjs').Bench} */
+export const bench = {
+  options: {},
+  needs: () => ['wasm'],
+  async measure(_, { print, complain }) {
+    const browser = await launch();
+    try {
+      const page = await browser.newPage();
+      await page.route('**/*', async (/** @type {import('@playwright/test').Route} */ route) => {
+        const file = FILES[/** @type {keyof typeof FILES} */ (new URL(route.request().url()).pathname)];
+        if (!file) return route.fulfill({ status: 404 });
+        const { contentType, path } = file;
+        const body = path ? await readFile(join(root, path)) : '<!doctype html><title>people</title>';
+        return route.fulfill({ status: 200, contentType, headers: alone, body });
+      });
+      await page.goto('https://people.test/');
+      for (const { rating, ...times } of await page.evaluate(timed, [GAMES, RATINGS, ROUNDS])) {
+        for (const what of /** @type {const} */ (['position', 'move'])) {
+          const sorted = times[what].sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
+          const [middle, slow, slowest] = [0.5, 0.95, 1].map((part) => sorted[Math.ceil(sorted.length * part) - 1]);
+          print({ rating, what, timed: sorted.length, middle, slow, slowest });
+          if (middle > MOST[what]) complain(`a ${what} of ${rating} takes longer than ${MOST[what]} ms`);
+        }
+      }
+    } finally {
+      await browser.close();
+    }
+  },
+  tables: (lines) => [
+    {
+      rows: [
+        ['rating', 'what', 'positions', 'median, ms', '95 %, ms', 'longest, ms'],
+        ...lines.map(({ rating, what, timed, middle, slow, slowest }) => [
+          ...[String(rating), what, String(timed)],
+          ...[middle, slow, slowest].map(threeDigits),
+        ]),
+      ],
+    },
+  ],
+};
