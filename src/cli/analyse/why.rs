@@ -63,7 +63,7 @@ fn sentence(fact: &Fact, played: Square, better: Square) -> Option<String> {
     let [n, m] = if is_of_played { [fact.count, fact.other] } else { [fact.other, fact.count] };
     let squares = names(fact.squares);
     let number = |of: &str| format!("{n} {of}{}", if n == 1 { "" } else { "s" });
-    let opening = if n == 1 { "opens" } else { "open" };
+    let giving = if n == 1 { "gives" } else { "give" };
     let touching = if n == 1 { "disc touches" } else { "discs touch" };
     let later = format!("{} move{} later", ply - 1, if ply == 2 { "" } else { "s" });
     let gives = if n > m { "gives" } else { "costs" };
@@ -79,10 +79,11 @@ fn sentence(fact: &Fact, played: Square, better: Square) -> Option<String> {
             format!("{played} {gives} {side} mobility: {later} it has {}; with {better}, {m}.", number("move"))
         }
         Kind::Safe if ply == 1 => {
-            format!("{played} leaves {side} {} that {opening} no corner; {better}, {m}.", number("move"))
+            format!("{played} leaves {side} {} that {giving} no corner away; {better}, {m}.", number("move"))
         }
         Kind::Safe => {
-            format!("{played} {gives} {side} safe moves: {later} {n} {opening} no corner; with {better}, {m}.")
+            let safe = format!("{later} it has {n} that {giving} no corner away");
+            format!("{played} {gives} {side} safe moves: {safe}; with {better}, {m}.")
         }
         Kind::Frontier if ply == 1 => {
             format!("{played} leaves {side} {} next to empty squares; {better}, {m}.", number("disc"))

@@ -20,8 +20,9 @@ fn bytes<T: JsCast>(bytes: &[u8]) -> T {
 }
 
 fn people() -> People {
-    let model = bytes(include_bytes!("../../people/default.people"));
-    People::new(&model, &bytes(include_bytes!("../../eval/default.weights"))).expect("the shipped files are read")
+    let [model, weights] =
+        [&include_bytes!("../../people/default.people")[..], include_bytes!("../../eval/default.weights")].map(bytes);
+    People::new(&model, Some(weights)).expect("the shipped files are read")
 }
 
 /// Returns the name and the message of an expected error.
@@ -56,11 +57,21 @@ fn answers_are_data() {
 }
 
 #[wasm_bindgen_test]
+fn without_weights_it_plays_too() {
+    let model = bytes(include_bytes!("../../people/default.people"));
+    let people = People::new(&model, None).expect("the shipped file is read");
+    let moves: Array = js(people.likeliest(&js("f5d6"), None, 1500.0).unwrap());
+    let shares = moves.iter().map(|each| field(&each, "share").as_f64().expect("a number"));
+    assert!((shares.sum::<f64>() - 1.0).abs() < 1e-9);
+    assert_eq!(people.choose(&js("f5d6"), None, 1500.0, Some(1)).unwrap().len(), 2);
+}
+
+#[wasm_bindgen_test]
 fn what_is_wrong_is_told() {
     let people = people();
     let none: Uint8Array = Uint8Array::new_with_length(3);
     assert_eq!(
-        refused(People::new(&js(none.clone()), &js(none))),
+        refused(People::new(&js(none.clone()), Some(js(none)))),
         "PeopleError: this is no model of people: it does not begin with KAESHIPL"
     );
     let rating = |rating: f64| refused(people.choose(&js("f5"), None, rating, None));

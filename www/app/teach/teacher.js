@@ -95,7 +95,7 @@ export class Teacher {
       this.#judging.stop();
       if (teach && result) void this.#keep();
     } else if (last && people.includes(last.side) && !this.#settled.has(name)) {
-      if (!this.#stop) game.wait = this.#judge(shown, last.square);
+      if (!this.#stop) game.wait = this.#judge(shown, last.square).catch(() => undefined);
     } else if (side && people.includes(side)) this.#judging.about(shown.position);
     this.redraw();
   }

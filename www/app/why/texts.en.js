@@ -10,10 +10,12 @@ export const en = {
     '{move} costs {side} mobility: {ply} {ply|move|moves} later it has {n} {n|move|moves}; with {other}, {m}.',
   'why.replies.now': '{move} leaves {side} {n} {n|move|moves}; {other}, {m}.',
   'why.safe.more':
-    '{move} gives {side} safe moves: {ply} {ply|move|moves} later {n} {n|opens|open} no corner; with {other}, {m}.',
+    '{move} gives {side} safe moves: {ply} {ply|move|moves} later it has {n} that {n|gives|give} no corner away; ' +
+    'with {other}, {m}.',
   'why.safe.fewer':
-    '{move} costs {side} safe moves: {ply} {ply|move|moves} later {n} {n|opens|open} no corner; with {other}, {m}.',
-  'why.safe.now': '{move} leaves {side} {n} {n|move|moves} that {n|opens|open} no corner; {other}, {m}.',
+    '{move} costs {side} safe moves: {ply} {ply|move|moves} later it has {n} that {n|gives|give} no corner away; ' +
+    'with {other}, {m}.',
+  'why.safe.now': '{move} leaves {side} {n} {n|move|moves} that {n|gives|give} no corner away; {other}, {m}.',
   'why.frontier.more':
     '{move} opens up {side}’s discs: {ply} {ply|move|moves} later {n} {n|disc touches|discs touch} empty squares; ' +
     'with {other}, {m}.',
