@@ -44,7 +44,7 @@ test('the driver says what is wrong with a command, and its status is 2', () => 
   const run = (...words) =>
     spawnSync(process.execPath, [join(root, 'tools/bench/main.mjs'), ...words], { encoding: 'utf8' });
   for (const [words, says] of [
-    [['plan', 'nothing'], /the commands of bench are javascript, kernels, levels, midgame, people, ratio, solver, visits/],
+    [['plan', 'nothing'], /the commands of bench are javascript, kernels, levels, midgame, people, ratio, solver, vis/],
     [['plan', 'solver', '--json', '--write'], /takes one of --json and --write/],
     [['plan', 'ratio', '--json'], /Unknown option '--json'/],
   ]) {

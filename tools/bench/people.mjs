@@ -12,15 +12,18 @@ import { root } from './shared/targets.mjs';
 
 /** Three games of people of the model, from docs/people.md. */
 const GAMES = [
-  'f5d6c6f4e6g5f3c5g3g2e3f2h1h3d3e7g1b6h6g4e8d2h4h5h2f1c4b4a3f7a6f6c1g6f8b5c3e2e1b3h7d7d8d1a4b7a8c7c2c8b8a7a5a2a1b1b2g7g8',
-  'c4e3f5b4f3f4e2e6g5f2c5b6d3g4c3h6h4c2d2h3h5f1e1d1c1b1f7g3h2h1g1g2a1d7e7g8b2g6f6b3f8e8c8c7d6g7a2a4d8b5c6b7h8h7a7a6a3a5b8a8',
-  'c4e3f5e6f6c5c3c6d3d2e2b3c1c2b4b5a6a4d7f4f3e7a3a2d6c7f8d1e1e8d8g5f7f1g1g4g3f2h3g6h6h5h4b2b6g2a5b7c8a8a7b8g7h1h2b1a1g8h8h7',
+  'f5d6c6f4e6g5f3c5g3g2e3f2h1h3d3e7g1b6h6g4e8d2h4h5h2f1c4b4a3f7' +
+    'a6f6c1g6f8b5c3e2e1b3h7d7d8d1a4b7a8c7c2c8b8a7a5a2a1b1b2g7g8',
+  'c4e3f5b4f3f4e2e6g5f2c5b6d3g4c3h6h4c2d2h3h5f1e1d1c1b1f7g3h2h1' +
+    'g1g2a1d7e7g8b2g6f6b3f8e8c8c7d6g7a2a4d8b5c6b7h8h7a7a6a3a5b8a8',
+  'c4e3f5e6f6c5c3c6d3d2e2b3c1c2b4b5a6a4d7f4f3e7a3a2d6c7f8d1e1e8' +
+    'd8g5f7f1g1g4g3f2h3g6h6h5h4b2b6g2a5b7c8a8a7b8g7h1h2b1a1g8h8h7',
 ];
 /** The lowest steps mix in a beginner's habits, the highest sets traps. */
 const RATINGS = [800, 1480, 1880, 2000];
 const ROUNDS = 12;
 
-/** What the median of each may be, in ms. */
+/** The most that the median of each may be, in ms. */
 const MOST = { position: 1, move: 5 };
 
 // A page that shares nothing with others is given a clock of five microseconds instead of a hundred.

@@ -59,6 +59,9 @@ test('does without them where they do not come or are damaged, and their file sa
 test('fails where the model fails, and is asked anew', async () => {
   const { open, ask } = opponent(async () => bytes);
   open.mockRejectedValueOnce(Object.assign(new Error('damaged'), { name: 'PeopleError' }));
-  await expect(ask()).rejects.toThrow('damaged');
+  const refused = expect(ask()).rejects.toThrow('damaged');
+  // Whether a policy of the page keeps it out is asked with a limit of time.
+  await vi.advanceTimersByTimeAsync(5000);
+  await refused;
   expect(await ask()).toBe(MODEL);
 });
