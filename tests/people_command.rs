@@ -22,6 +22,9 @@ fn a_position_and_a_game_are_told() {
 
 #[test]
 fn what_is_wrong_is_said_and_the_rest_is_told() {
+    let traps = kaeshi("people --traps game.txt", "");
+    assert_eq!(traps.status, Some(2));
+    assert!(traps.err.contains("invalid value 'game.txt' for '--traps <DISCS>'"), "{}", traps.err);
     let told = kaeshi("people", "f5d6f5\nf5d6\n");
     assert_eq!(told.status, Some(1));
     assert!(told.err.contains("standard input:1: move 3"), "{}", told.err);

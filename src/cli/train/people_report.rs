@@ -246,6 +246,6 @@ fn tell_ladder(
     }
     let spent = 1000.0 * begun.elapsed().as_secs_f64() * pool.threads() as f64 / (60.0 * f64::from(games));
     screen.answer(format_args!("{} of {games} games differ; {spent:.2} ms of a processor for a move", seen.len()))?;
-    goals.of_games(games, seen.len(), spent);
+    goals.of_games(games, seen.len());
     lines.into_iter().try_for_each(|line| screen.answer(line))
 }

@@ -70,10 +70,9 @@ impl Goals {
         self.add(share >= 65.0, &asked, format_args!("{share:.1} % of {}", played.games));
     }
 
-    /// Adds those of all games between steps.
-    pub fn of_games(&mut self, games: u32, different: usize, milliseconds: f64) {
+    /// Adds that of all games between steps.
+    pub fn of_games(&mut self, games: u32, different: usize) {
         self.add(different == games as usize, "no game comes twice", format_args!("{different} of {games} differ"));
-        self.add(milliseconds <= 5.0, "at most 5 ms a move, natively", format_args!("{milliseconds:.2} ms"));
     }
 
     /// Tells all of them.
