@@ -22,6 +22,9 @@ fn a_position_and_a_game_are_told() {
 
 #[test]
 fn what_is_wrong_is_said_and_the_rest_is_told() {
+    let traps = kaeshi("people --traps game.txt", "");
+    assert_eq!(traps.status, Some(2));
+    assert!(traps.err.contains("invalid value 'game.txt' for '--traps <DISCS>'"), "{}", traps.err);
     let told = kaeshi("people", "f5d6f5\nf5d6\n");
     assert_eq!(told.status, Some(1));
     assert!(told.err.contains("standard input:1: move 3"), "{}", told.err);
@@ -68,5 +71,15 @@ fn a_fit_gives_the_same_file_on_any_number_of_threads() {
     assert!(refused.err.contains("there are no games of the years 1950-1960"), "{}", refused.err);
     let other = fit("other.people", 1, "--seed 2");
     assert!(other.err.contains("values of other games or weights"), "{}", other.err);
+    // A report of so little tells of each goal whether it holds.
+    let files = format!("{} --values {}", path("games.txt"), path("report.values"));
+    let line = format!("train people-report {files} --model {} --years 2000-2001 --play 2", path("one.people"));
+    let report = kaeshi(&line, "");
+    assert_eq!((report.status, report.err.as_str()), (Some(0), ""), "{}", report.out);
+    let goals: Vec<&str> = report.out.lines().skip_while(|line| !line.starts_with("holds")).skip(1).collect();
+    assert!(goals.iter().all(|goal| goal.starts_with("true ") || goal.starts_with("false ")), "{}", report.out);
+    assert!(goals[0].starts_with("true   at most 500 KB: "), "{}", goals[0]);
+    assert!(goals.contains(&"true   no game comes twice: 18 of 18 differ"), "{}", report.out);
+    assert!(goals.iter().any(|goal| goal.starts_with("false  58 % of unforced moves")), "{}", report.out);
     fs::remove_dir_all(&folder).unwrap();
 }

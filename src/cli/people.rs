@@ -29,7 +29,7 @@ pub struct Args {
     #[arg(long, value_name = "ELO", default_value = "1600")]
     rating: Rating,
     /// Tell also which moves are hardest to answer for them, among those that cost at most this many discs
-    #[arg(long, value_name = "DISCS", num_args = 0..=1, default_missing_value = "0", value_parser = discs)]
+    #[arg(long, value_name = "DISCS", value_parser = discs)]
     traps: Option<i32>,
     /// Print one JSON object per position or game instead of lines
     ///

@@ -1,5 +1,7 @@
 //! `kaeshi train people-report`: measures the model of how people play.
 
+mod goals;
+
 use std::collections::HashSet;
 use std::io;
 use std::time::Instant;
@@ -7,14 +9,16 @@ use std::time::Instant;
 use kaeshi::eval::Evaluator;
 use kaeshi::people::{Group, Model, Rating};
 
+use self::goals::Goals;
 use super::people::{Course, Played, years};
 use crate::cli::options::Threads;
 use crate::cli::screen::{Outcome, Screen};
 use crate::files::assets::Asset;
+use crate::pool::Pool;
 use crate::train::people::examples::{Example, Examples};
 use crate::train::people::fit::{Data, Record};
 use crate::train::people::ladder::{Encounter, Habits, KINDS, PHASES, play};
-use crate::train::people::report::{BANDS, Known, centres, known, ranges, without};
+use crate::train::people::report::{BANDS, Known, Ranges, centres, known, ranges, without};
 use crate::train::people::tally::Tally;
 use crate::train::span::Span;
 
@@ -22,8 +26,8 @@ use crate::train::span::Span;
 ///
 /// Prints how often it knows the move that was played, by phase and by band of strength; the curve of its chances
 /// against what happened; what people lose and where they play, beside what the model does in its own games; each step
-/// of strength against the step below; how well a game tells its player's strength; and with --ablation what each group
-/// of features is worth.
+/// of strength against the step below; how well a game tells its player's strength; with --ablation what each group of
+/// features is worth; and at the end what is asked of the model, each with 'true' or 'false'.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -79,17 +83,21 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     ))?;
 
     let measured = known(model, &unseen, pool)?;
+    let mut goals = Goals::default();
+    goals.of_file(model);
     tell_known(&screen, &measured, &centres(&unseen))?;
+    goals.of_known(&measured);
     let evaluator = Evaluator::trained(weights.clone());
     if args.rated > 0 {
-        tell_ranges(&screen, model, &unseen, args.rated as usize, data("").pool)?;
+        goals.of_ranges(&tell_ranges(&screen, model, &unseen, args.rated as usize, pool)?);
     }
     if args.play > 0 {
         for (band, &centre) in centres(&unseen).iter().enumerate() {
             let own = play(model, &evaluator, [centre; 2], args.play, options.seed << 32, pool);
             tell_habits(&screen, band, centre, &measured, &own.habits)?;
+            goals.of_habits(band, &measured.people[band], &own.habits);
         }
-        tell_ladder(&screen, model, &evaluator, args, options.seed)?;
+        tell_ladder(&screen, model, &evaluator, args, &mut goals)?;
     }
     if args.ablation > 0 {
         let training = record.draw(Span { from: 1977, to: 2021 }, args.ablation as usize, options.seed);
@@ -111,6 +119,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
             ))?;
         }
     }
+    goals.tell(&screen)?;
     Ok(screen.finish())
 }
 
@@ -151,13 +160,7 @@ fn tell_known(screen: &Screen, known: &Known, centres: &[Rating; BANDS.len()]) -
     Ok(())
 }
 
-fn tell_ranges(
-    screen: &Screen,
-    model: &Model,
-    unseen: &Examples,
-    count: usize,
-    pool: crate::pool::Pool,
-) -> io::Result<()> {
+fn tell_ranges(screen: &Screen, model: &Model, unseen: &Examples, count: usize, pool: Pool) -> io::Result<Ranges> {
     let sides = sides(unseen, count);
     let ranges = ranges(model, &sides, unseen, pool)?;
     let share = |part: u32, whole: u32| 100.0 * f64::from(part) / f64::from(whole.max(1));
@@ -172,7 +175,8 @@ fn tell_ranges(
         share(ranges.shown_held, ranges.shown),
         mean(ranges.distance, ranges.sides),
         mean(ranges.distance_of_mean, ranges.sides)
-    ))
+    ))?;
+    Ok(ranges)
 }
 
 /// Returns the examples of the first sides of games, which stand one behind the other.
@@ -217,14 +221,22 @@ fn tell_habits(screen: &Screen, band: usize, centre: Rating, known: &Known, own:
     Ok(())
 }
 
-fn tell_ladder(screen: &Screen, model: &Model, evaluator: &Evaluator, args: &Args, seed: u64) -> io::Result<()> {
+fn tell_ladder(
+    screen: &Screen,
+    model: &Model,
+    evaluator: &Evaluator,
+    args: &Args,
+    goals: &mut Goals,
+) -> io::Result<()> {
+    let (seed, pool) = (args.course.seed, args.threads.pool());
     let mut seen = HashSet::new();
     let (mut games, begun) = (0, Instant::now());
     let mut lines = Vec::new();
     screen.head("step   against    points   discs lost with a move: opening, middle, end");
     for pair in Rating::STEPS.windows(2) {
-        let Encounter { games: played, points, habits, transcripts } =
-            play(model, evaluator, [pair[1], pair[0]], args.play, seed + u64::from(games), args.threads.pool());
+        let encounter = play(model, evaluator, [pair[1], pair[0]], args.play, seed + u64::from(games), pool);
+        goals.of_step([pair[0], pair[1]], &encounter);
+        let Encounter { games: played, points, habits, transcripts } = encounter;
         games += played;
         lines.extend(transcripts.first().map(|game| format!("{} (black) - {}: {game}", pair[1], pair[0])));
         seen.extend(transcripts);
@@ -232,11 +244,8 @@ fn tell_ladder(screen: &Screen, model: &Model, evaluator: &Evaluator, args: &Arg
         let share = 100.0 * points / f64::from(played.max(1));
         screen.answer(format_args!("{:>4}   {:>7}   {share:>5.1} %   {losses}", pair[1], pair[0]))?;
     }
-    let moves = 60.0 * f64::from(games);
-    screen.answer(format_args!(
-        "{} of {games} games differ; {:.2} ms of a processor for a move",
-        seen.len(),
-        1000.0 * begun.elapsed().as_secs_f64() * args.threads.pool().threads() as f64 / moves
-    ))?;
+    let spent = 1000.0 * begun.elapsed().as_secs_f64() * pool.threads() as f64 / (60.0 * f64::from(games));
+    screen.answer(format_args!("{} of {games} games differ; {spent:.2} ms of a processor for a move", seen.len()))?;
+    goals.of_games(games, seen.len());
     lines.into_iter().try_for_each(|line| screen.answer(line))
 }

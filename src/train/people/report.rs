@@ -134,6 +134,8 @@ pub struct Ranges {
     pub shown: u32,
     pub shown_held: u32,
     pub widths: f64,
+    /// The width of the widest that is shown.
+    pub widest: u16,
     /// The sum of the distances of the middle from the strength, and what it would be if everybody were average.
     pub distance: f64,
     pub distance_of_mean: f64,
@@ -162,6 +164,7 @@ pub fn ranges(model: &Model, sides: &[Vec<&Example>], examples: &Examples, pool:
             all.shown += u32::from(is_shown);
             all.shown_held += if is_shown { held } else { 0 };
             all.widths += if is_shown { f64::from(range.high - range.low) } else { 0.0 };
+            all.widest = all.widest.max(if is_shown { range.high - range.low } else { 0 });
             all.distance += (f64::from(range.rating) - f64::from(strength)).abs();
             all.distance_of_mean += (f64::from(Rating::MEAN.points()) - f64::from(strength)).abs();
             Ok(())
