@@ -4,6 +4,11 @@ import { keepGames, openPlay, ready, square, view, waitForPly } from './playing.
 
 /** @import { Route } from '@playwright/test' */
 
+/** A game of the database WTHOR: with its 55th move, b8, Black loses twelve discs. */
+const GAME =
+  'f5f6e6f4g5g6g4e7f3h5d6f2d7h4f8d3h3c5c4g3h6f7e8e3h2c8c7g8h8b3' +
+  'e2c6c3h7b4b6d2a3b5h1a4e1a6d8d1a5a2f1g7c1c2b7a8a7b8b1g1a1b2g2';
+
 test('an opponent that plays like a person is chosen, answers, and is there after a reload', async ({ page }) => {
   await openPlay(page, { settings: { seat: 'black', level: 4, lang: 'en' } });
   await page.getByRole('button', { name: 'New', exact: true }).click();
@@ -60,6 +65,20 @@ test('an opponent that plays like a person says that its model is missing, and t
   await expect(said).toBeHidden();
 });
 
+test('an opponent that plays like a person takes a draw where such people expect no win @desktop', async ({ page }) => {
+  const offer = async (/** @type {string} */ moves) => {
+    await openPlay(page, { hash: `#m=${moves}`, settings: { seat: 'black', level: 1480, lang: 'en' } });
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Offer a draw' }).click();
+  };
+  // After this many moves Black is six discs behind, and in the other game ten ahead.
+  await offer(GAME.slice(0, 48));
+  await expect(page.getByText('The computer declines: it expects to win.')).toBeVisible();
+  await page.goto('about:blank');
+  await offer('c4e3f5b4f3f4e2e6g5f2c5b6d3g4c3h6h4c2d2h3h5f1e1d1c1b1f7g3h2h1g1g2a1d7');
+  await expect(page.getByText('Draw by agreement').first()).toBeVisible();
+});
+
 test('an opponent follows the results of the games before, by keyboard', async ({ page }) => {
   const isDialogOpen = () => page.getByRole('dialog').isVisible();
   await openPlay(page, { settings: { seat: 'black', level: 4, lang: 'en' } });
@@ -99,11 +118,6 @@ test('an opponent follows the results of the games before, by keyboard', async (
   await page.keyboard.press('n');
   await expect(kind).toHaveValue('auto');
 });
-
-/** A game of the database WTHOR: with its 55th move, b8, Black loses twelve discs. */
-const GAME =
-  'f5f6e6f4g5g6g4e7f3h5d6f2d7h4f8d3h3c5c4g3h6f7e8e3h2c8c7g8h8b3' +
-  'e2c6c3h7b4b6d2a3b5h1a4e1a6d8d1a5a2f1g7c1c2b7a8a7b8b1g1a1b2g2';
 
 test('the study tells what people play, which mistake most of them make, and what is hard to answer', async ({
   page,

@@ -2,12 +2,13 @@
 import { html, nothing } from 'lit';
 import { other } from '../../../elements/game/index.js';
 import { isPerson } from '../../../elements/strength/index.js';
-import { sharedEngine } from '../../../engine/index.js';
+import { loadOpponent, sharedEngine } from '../../../engine/index.js';
 import { button, frame } from '../../shared/index.js';
 import { PACES } from '../state.js';
 import { isAgainstComputer } from '../table.js';
 import { t } from './texts.js';
 
+/** @import { View } from '../../../elements/game/types.js' */
 /** @import { Side } from '../../../engine/types.js' */
 /** @import { Key } from '../../../locale/keys.js' */
 /** @import { PlayPage } from '../controller.js' */
@@ -15,10 +16,21 @@ import { t } from './texts.js';
 
 /** From this move on the computer thinks about a draw. */
 const DRAW_FROM = 20;
-/** The level that judges the offer where the computer plays like a person. */
-const LEVEL_OF_PEOPLE = 5;
 /** It accepts while it expects to win by no more discs than this. */
 const DRAW_WITHIN = 2;
+
+/**
+ * Returns how many discs the side to move wins by, as a computer of this strength expects. One that plays like a person
+ * expects the moves that such people play.
+ * @param {View} view
+ * @param {number} level
+ * @returns {Promise<number>}
+ */
+async function expected({ position, transcript, start, isStandardStart }, level) {
+  if (!isPerson(level)) return (await sharedEngine().choose(position, level, 0)).value;
+  const moves = (await loadOpponent()).likeliest(transcript, isStandardStart ? undefined : start, level);
+  return moves.reduce((sum, { share, value }) => sum + share * value, 0);
+}
 
 export class More {
   #page;
@@ -156,14 +168,10 @@ export class More {
     page.closeBox();
     if (view.ply < DRAW_FROM) return page.tell(t(page.lang, 'play.draw.early', { from: DRAW_FROM }));
     try {
-      const { position, value } = await sharedEngine().choose(
-        view.position,
-        isPerson(level) ? LEVEL_OF_PEOPLE : level,
-        0,
-      );
+      const value = await expected(view, level);
       // Who played on meanwhile has taken the offer back.
-      if (page.game.view?.position !== position || !page.game.view.side) return;
-      const its = page.game.view.side === by ? -value : value;
+      if (page.game.view?.position !== view.position || !view.side) return;
+      const its = view.side === by ? -value : value;
       if (its > DRAW_WITHIN) return page.tell(t(page.lang, 'play.draw.declined'));
       page.game.end({ by: 'agreement', winner: undefined });
     } catch {
