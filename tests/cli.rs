@@ -49,7 +49,7 @@ fn solve_reports_bad_lines_and_goes_on() {
         "kaeshi: standard input:3: character 67 is 'Q': nothing more is expected after the side to move",
         "kaeshi: standard input:5: part 1 behind the board is 'z9:+2': \
          a move and its score, as d3:+4, or key=value is expected",
-        "kaeshi: standard input:6: character 1 is 's': X, O or - is expected (after 0 squares)",
+        "kaeshi: standard input:6: character 1 is 's': X, O or - is expected (after 0 of 64 squares)",
     ];
     assert_eq!(said.err.lines().collect::<Vec<_>>(), expected);
 }
@@ -224,7 +224,7 @@ fn replay_begins_where_the_line_says() {
     assert!(said.out.contains("black has won"), "{}", said.out);
     let said = kaeshi("replay -", &line("-OX X"));
     assert_eq!(said.status, Some(1));
-    assert_eq!(said.err, "kaeshi: standard input:1: start: the board has 4 squares instead of 64\n");
+    assert_eq!(said.err, "kaeshi: standard input:1: start: the board has 4 of 64 squares\n");
 }
 
 #[test]

@@ -96,17 +96,17 @@ fn broken_transcripts_are_refused_with_the_place() {
 #[test]
 fn broken_boards_are_refused_with_the_place() {
     for (text, message) in [
-        ("".to_string(), "the board has 0 squares instead of 64"),
-        (START[1..].to_string() + " X", "the board has 63 squares instead of 64"),
+        ("".to_string(), "the board has 0 of 64 squares"),
+        (START[1..].to_string() + " X", "the board has 63 of 64 squares"),
         // The side cannot be distinguished from a square here.
         (START[1..].to_string() + "X", "the side to move, X or O, is missing after the 64 squares"),
-        (START[..63].to_string(), "the board has 63 squares instead of 64"),
+        (START[..63].to_string(), "the board has 63 of 64 squares"),
         (START.to_string(), "the side to move, X or O, is missing after the 64 squares"),
         (format!("{START} -"), "character 66 is '-': the side to move, X or O, is expected after the 64 squares"),
         (format!("{START}-X"), "character 65 is '-': the side to move, X or O, is expected after the 64 squares"),
         (format!("{START} X O"), "character 68 is 'O': nothing more is expected after the side to move"),
-        (START.replacen('-', "Ｘ", 1), "character 1 is 'Ｘ': X, O or - is expected (after 0 squares)"),
-        (START.replacen("X", "3", 1), "character 29 is '3': X, O or - is expected (after 28 squares)"),
+        (START.replacen('-', "Ｘ", 1), "character 1 is 'Ｘ': X, O or - is expected (after 0 of 64 squares)"),
+        (START.replacen("X", "3", 1), "character 29 is '3': X, O or - is expected (after 28 of 64 squares)"),
     ] {
         assert_eq!(parse_position(&text).map_err(|error| error.to_string()), Err(message.to_string()), "{text}");
     }

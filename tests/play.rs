@@ -94,5 +94,5 @@ fn a_pass_is_announced() {
 fn a_start_that_is_no_position_is_refused() {
     let said = kaeshi("play --from XO", "");
     assert_eq!(said.status, Some(2));
-    assert!(said.err.contains("the board has 2 squares instead of 64"), "{}", said.err);
+    assert!(said.err.contains("the board has 2 of 64 squares"), "{}", said.err);
 }

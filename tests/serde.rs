@@ -82,8 +82,8 @@ fn what_cannot_be_is_refused_in_words() {
     refused::<Square>(r#""z9""#, "'z9' is not a square");
     refused::<Square>("5", "expected a string");
     refused::<Bitboard>(r#"["f5","i1"]"#, "'i1' is not a square");
-    refused::<Position>(r#""---""#, "the board has 3 squares instead of 64");
-    refused::<Board>(r#""---""#, "the board has 3 squares instead of 64");
+    refused::<Position>(r#""---""#, "the board has 3 of 64 squares");
+    refused::<Board>(r#""---""#, "the board has 3 of 64 squares");
     refused::<Board>(&format!(r#""{}""#, Position::START), "a board has no side to move");
     refused::<Level>("11", "there is no level 11");
     refused::<Game>(r#"{"moves":"f5f5"}"#, "f5 is occupied");

@@ -321,7 +321,7 @@ fn bad_input_is_refused_in_words() {
         "kaeshi: lines.txt:2: move 2 at character 3 is not legal for white: a disc on a1 would turn nothing",
         "kaeshi: lines.txt:3: a row of a list of games has 11 columns; this has 3",
         "kaeshi: lines.txt:4: column 7 is black's discs with best play, 0 to 64",
-        "kaeshi: lines.txt:5: the board has 3 squares instead of 64",
+        "kaeshi: lines.txt:5: the board has 3 of 64 squares",
     ];
     assert_eq!(complaint("positions lines.txt -o x3.samples").lines().collect::<Vec<_>>(), expected);
 }

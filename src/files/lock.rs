@@ -37,7 +37,7 @@ impl Lock {
     fn claim(path: PathBuf, target: &Path, what: &str) -> io::Result<Lock> {
         loop {
             let open = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
-            let file = open.map_err(|error| named(&path, error))?;
+            let file = open.map_err(|error| named(missing(&error, &path).unwrap_or(target), error))?;
             match file.try_lock() {
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => {
@@ -63,6 +63,11 @@ impl Drop for Lock {
     }
 }
 
+/// Returns the folder of `path` where it is what is missing.
+fn missing<'a>(error: &io::Error, path: &'a Path) -> Option<&'a Path> {
+    path.parent().filter(|_| error.kind() == io::ErrorKind::NotFound)
+}
+
 /// Tests whether the open `file` is the one at `path`.
 #[cfg(unix)]
 fn is_at(file: &File, path: &Path) -> bool {
@@ -80,6 +85,13 @@ fn is_at(_: &File, path: &Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_folder_that_is_missing_is_named() {
+        let folder = std::env::temp_dir().join(format!("kaeshi-no-folder-{}", std::process::id()));
+        let refused = Lock::take(&folder.join("file")).map(|_| ()).unwrap_err();
+        assert!(refused.to_string().starts_with(&format!("{}: there is no such", folder.display())), "{refused}");
+    }
 
     #[test]
     fn the_second_is_refused_until_the_first_is_done() {

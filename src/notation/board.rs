@@ -219,11 +219,11 @@ mod tests {
     #[test]
     fn errors_say_what_and_where() {
         let cases = [
-            (START[..10].to_string(), "the board has 10 squares instead of 64"),
-            (format!("{} X", &START[..63]), "the board has 63 squares instead of 64"),
-            (String::new(), "the board has 0 squares instead of 64"),
+            (START[..10].to_string(), "the board has 10 of 64 squares"),
+            (format!("{} X", &START[..63]), "the board has 63 of 64 squares"),
+            (String::new(), "the board has 0 of 64 squares"),
             (START.to_string(), "the side to move, X or O, is missing after the 64 squares"),
-            (START.replacen("--", "-?", 1) + " X", "character 2 is '?': X, O or - is expected (after 1 squares)"),
+            (START.replacen("--", "-?", 1) + " X", "character 2 is '?': X, O or - is expected (after 1 of 64 squares)"),
             (format!("{START} ?"), "character 66 is '?': the side to move, X or O, is expected after the 64 squares"),
             (format!("{START} XX"), "character 67 is 'X': nothing more is expected after the side to move"),
             (" ".repeat(LONGEST_TEXT + 1), "the text is 65537 bytes long: at most 65536 are read"),

@@ -131,9 +131,9 @@ mod tests {
         assert_eq!(message("hello"), "character 1 is 'he': a move, as f5, is expected (after 0 moves)");
         assert_eq!(message("  f5f5"), "move 2 at character 5 is not legal for white: f5 is occupied");
         assert_eq!(message("#m=f5f5"), "move 2 at character 6 is not legal for white: f5 is occupied");
-        assert_eq!(message("#p=XX?"), "character 6 is '?': X, O or - is expected (after 2 squares)");
+        assert_eq!(message("#p=XX?"), "character 6 is '?': X, O or - is expected (after 2 of 64 squares)");
         // 63 squares and a side are not 64 squares.
-        assert_eq!(message(&format!("#p={}&s=X", &START[1..])), "the board has 63 squares instead of 64");
+        assert_eq!(message(&format!("#p={}&s=X", &START[1..])), "the board has 63 of 64 squares");
         for text in ["https://example.org/", "#top", "?m"] {
             assert_eq!(message(text), "the link names no game, position or puzzle");
         }

@@ -26,8 +26,8 @@ import { inLanguage, written } from './messages.js';
 export const en = {
   textTooLong: 'The text is too long: {length} characters, and at most {limit} are read.',
   wrongType: 'Expected {expected}, but got {found} ({what}).',
-  boardSign: 'Character {place} is “{found}”, but X, O or - is expected (after {squares} squares).',
-  boardTooShort: 'The board has {squares} squares instead of 64.',
+  boardSign: 'Character {place} is “{found}”, but X, O or - is expected (after {squares} of 64 squares).',
+  boardTooShort: 'The board has {squares} of 64 squares.',
   boardNoSide: 'The side to move, X or O, is missing after the 64 squares.',
   boardNoDiscs: 'The board has no discs.',
   boardSide: 'Character {place} is “{found}”, but X or O for the side to move is expected after the 64 squares.',

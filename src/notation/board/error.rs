@@ -75,10 +75,10 @@ impl fmt::Display for BoardError {
             BoardError::TooLong { length } => crate::notation::too_long(f, *length),
             BoardError::Character { found, place, squares } => write!(
                 f,
-                "character {place} is '{}': X, O or - is expected (after {squares} squares)",
+                "character {place} is '{}': X, O or - is expected (after {squares} of 64 squares)",
                 Shown(found.encode_utf8(&mut [0; 4]))
             ),
-            BoardError::TooShort { squares } => write!(f, "the board has {squares} squares instead of 64"),
+            BoardError::TooShort { squares } => write!(f, "the board has {squares} of 64 squares"),
             BoardError::NoSide => f.write_str("the side to move, X or O, is missing after the 64 squares"),
             BoardError::NoDiscs => f.write_str("the board has no discs"),
             BoardError::Side { found, place } => write!(

@@ -194,7 +194,7 @@ fn boards_are_read_in_every_dress() {
     for text in
         [format!("{} X", &START[1..]), format!("{} 黒番", &START[1..]), format!("{}\nblack to move", &START[1..])]
     {
-        assert_eq!(fault(&all(&text)[0]).1, "the board has 63 squares instead of 64", "{text}");
+        assert_eq!(fault(&all(&text)[0]).1, "the board has 63 of 64 squares", "{text}");
     }
 }
 
@@ -240,7 +240,7 @@ fn faults_in_ggf_say_where_and_keep_what_is_sound() {
     let two = all("(;GM[Othello]B[f5]W[f6\n(;GM[Othello]B[c4];)");
     assert_eq!(fault(&two[0]), (1, "what begins at character 20 is not closed".into(), "f5".into()));
     assert_eq!((two.len(), moves(&two[1]).as_str()), (2, "c4"));
-    assert_eq!(read("(;GM[Othello]BO[8 ---X];)").1, "the board has 4 squares instead of 64");
+    assert_eq!(read("(;GM[Othello]BO[8 ---X];)").1, "the board has 4 of 64 squares");
 }
 
 #[test]
@@ -273,8 +273,8 @@ fn json_of_quest_and_of_ours_is_read() {
     for (text, line, said) in [
         ("{\n  \"moves\": \"f5f5\"\n}", 2, "move 2 at character 15 is not legal for white: f5 is occupied"),
         ("{}\n{\"moves\": [\"f5\",\n \"zz\"]}", 3, "character 3 is 'zz': a move, as f5, is expected (after 1 moves)"),
-        ("{\n\"a\": 1,\n\"board\": \"X?\"}", 3, "character 12 is '?': X, O or - is expected (after 1 squares)"),
-        ("{\"a\": 1,\n\"board\": \"XX\"}", 2, "the board has 2 squares instead of 64"),
+        ("{\n\"a\": 1,\n\"board\": \"X?\"}", 3, "character 12 is '?': X, O or - is expected (after 1 of 64 squares)"),
+        ("{\"a\": 1,\n\"board\": \"XX\"}", 2, "the board has 2 of 64 squares"),
         (
             "{\"position\":{\"moves\":[\n{\"m\":\"f5\"},\n{\"m\":\"a1\"}]}}",
             3,

@@ -168,7 +168,7 @@ test.describe('opening a text', () => {
     for (const [text, why] of [
       ['f5f5', /move 2 at character 3 .* f5 is occupied/i],
       ['hello', /character 1/i],
-      ['XXXXXXXXXX', /10 squares instead of 64/],
+      ['XXXXXXXXXX', /10 of 64 squares/],
       ['', /Paste a transcript, a position or a link first/],
       ['<img src=x onerror=alert(1)>', /character 1/i],
     ]) {

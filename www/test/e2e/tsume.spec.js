@@ -229,7 +229,7 @@ test('a broken paste says what and where and keeps the text @once', async ({ pag
   await expect(page.getByRole('alert').filter({ hasText: 'Character 11 is “?”' })).toBeVisible();
   await expect(page.locator('[data-act=solve]')).toBeDisabled();
   await text.fill('XO');
-  await expect(page.getByRole('alert').filter({ hasText: 'has 2 squares instead of 64' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'has 2 of 64 squares' })).toBeVisible();
   await expect(text).toHaveValue('XO');
   await text.fill('X'.repeat(64));
   await expect(page.getByRole('alert').filter({ hasText: 'already over' })).toBeVisible();

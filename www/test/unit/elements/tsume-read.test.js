@@ -45,7 +45,7 @@ describe('a puzzle', () => {
   test.each([
     [{ position: `${BOARD} O`, goal: 'mate' }, 'ja', '「mate」という目標はありません。'],
     [{ position: `${BOARD} O`, side: 'red' }, 'en', '“red” is not a side'],
-    [{ position: BOARD.slice(3) }, 'en', 'The board has 61 squares instead of 64.'],
+    [{ position: BOARD.slice(3) }, 'en', 'The board has 61 of 64 squares.'],
     [{}, 'ja', '盤は64マスですが、0マスしかありません。'],
     [{ moves: 'f5f5' }, 'en', 'The moves could not be played: Move 2 at character 3'],
   ])('that cannot be read says why, in the language of the moment: %j', (given, lang, words) => {
