@@ -60,7 +60,7 @@ const number = (page, n) =>
 
 /** How many first moves reach a goal, as far as that is proved. @param {MakerPage} page @param {AnyGoal} goal */
 function says({ lang, check: { state } }, goal) {
-  if (state.kind !== 'done') return '\u00a0';
+  if (state.kind !== 'done') return nothing;
   const n = rightMoves(state.proof.found, goal).length;
   return t(lang, `goal.${n === 0 ? 'none' : n === 1 ? 'one' : 'many'}`, { n });
 }

@@ -127,7 +127,7 @@ class LessonsRoom {
         <strong>${t(lang, `lesson.${this.#lesson}`)}</strong>
         <span class="muted">${t(lang, 'lessons.at', { at: this.#at + 1, n })}</span>
       </p>
-      <p class="lesson-text">${t(lang, `lesson.${this.#lesson}.text`)}</p>
+      <p>${t(lang, `lesson.${this.#lesson}.text`)}</p>
     </div>`;
   }
 
@@ -140,7 +140,6 @@ class LessonsRoom {
     });
     return html`<section class="room" aria-labelledby="room-title">
       <h2 id="room-title">${t(lang, 'rooms.lessons')}</h2>
-      <p class="lesson-text">${t(lang, `lesson.${this.#lesson}.text`)}</p>
       ${this.#isStuck ? stuck : nothing}
       ${selectField(t(lang, 'lessons.choose'), lessons, this.#lesson, (value) => {
         void this.#open(/** @type {Lesson} */ (value));

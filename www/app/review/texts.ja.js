@@ -56,7 +56,7 @@ export const ja = {
   'review.previous': '前の悪手',
   'review.next': '次の悪手',
   'review.try': '打ってみる',
-  'review.show': '最善手を見る',
+  'review.show': '最善手',
   'review.summary': 'まとめ',
   'review.try.asking': '{side}番です。{square}は{lost}の損。もっと良い手は？',
   'review.try.waiting': '探索中…',

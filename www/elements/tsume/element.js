@@ -416,7 +416,10 @@ export class KaeshiTsume extends LitElement {
       void session.play(event.detail.square);
     };
     return html`<section class="tsume" part="tsume" aria-label=${t(lang, 'tsume.label')} @keydown=${this.onKey}>
-      <div class="head" part="head">${prompt(lang, session, line)} ${status(lang, session)}</div>
+      <div class="head" part="head">
+        <slot name="lead"></slot>
+        ${prompt(lang, session, line)} ${status(lang, session)}
+      </div>
       <kaeshi-board
         class="board"
         part="board"
@@ -491,7 +494,7 @@ export class KaeshiTsume extends LitElement {
         ></kaeshi-board>`
       : html`<slot class="board fallback"></slot>`;
     return html`<section class="tsume" part="tsume" aria-label=${t(lang, 'tsume.label')}>
-      <div class="head" part="head">${status(lang, session)}</div>
+      <div class="head" part="head"><slot name="lead"></slot>${status(lang, session)}</div>
       ${board}
       <div class="panel" part="panel">
         <div class="row">${failure && failure.name !== 'PuzzleError' ? actionsOf(lang, session, acts) : nothing}</div>

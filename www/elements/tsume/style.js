@@ -8,6 +8,8 @@ import { css } from 'lit';
 /**
  * @slot - The puzzle as text.
  *   ja: 問題の文字。
+ * @slot lead - Content before the prompt.
+ *   ja: 問いの前に置くもの。
  * @slot caption - A credit line.
  *   ja: 出典。
  * @slot next - The content that is shown once the puzzle is solved.

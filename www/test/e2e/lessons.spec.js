@@ -25,7 +25,7 @@ for (const [lang, words] of /** @type {const} */ ([
     const tsume = await open(page, lang, '=corners');
     const banner = page.locator('.lesson');
     await expect(banner).toContainText(words.title);
-    await expect(page.locator('.lesson-text:visible')).toHaveCount(1);
+    await expect(banner.locator('p:visible')).toHaveCount(2);
     expect(await violations(page)).toEqual([]);
     const [first] = await tsume.solve('win');
     expect(['a1', 'h1', 'a8', 'h8']).toContain(first);
