@@ -186,6 +186,7 @@ export class Actions {
   /** Takes files into the library. @param {readonly File[]} files */
   async add(files) {
     const page = this.#page;
+    const { text } = page.state;
     page.change({ isBusy: true, notice: undefined });
     const added = await addFiles(files);
     page.change({ isBusy: false });
@@ -193,8 +194,9 @@ export class Actions {
     await page.refresh();
     const years = page.state.files.filter(({ kind }) => kind === 'games');
     const [year, ...others] = years.filter(({ id }) => added.some(({ file }) => file === id));
-    // A year that was just added is seen whole.
-    if (year) page.change({ text: others.length === 0 && years.length > 1 ? String(year.year || '') : '' });
+    // A year that was just added is seen whole, unless somebody typed a question meanwhile.
+    if (year && page.state.text === text)
+      page.change({ text: others.length === 0 && years.length > 1 ? String(year.year || '') : '' });
     if (year) await page.openFolder('years');
     // Somebody who adds a file wants it kept.
     if (added.some(({ error }) => !error)) void this.keep();

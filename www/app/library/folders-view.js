@@ -35,7 +35,7 @@ export function foldersView(page) {
         aria-current=${isOpen ? 'true' : nothing}
         @click=${() => void page.openFolder(folder)}
       >
-        <span>${name}</span> <span class="muted numbers">${n ?? ''}</span>
+        <span>${name}</span> <span class="muted numbers">${n?.toLocaleString(lang) ?? ''}</span>
       </button>
     </li>`;
   };
