@@ -182,6 +182,19 @@ test('a file of WTHOR is removed by its button and comes back @once', async ({ p
   await expect(rows(page)).toHaveCount(6);
 });
 
+test('a question that is typed while a year is read stays @desktop', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.storage.persisted = () => new Promise((done) => setTimeout(() => done(false), 500));
+  });
+  await openLibrary(page);
+  const { bytes } = bigYear(50);
+  await page.locator('#add').setInputFiles({ name: 'WTH_1980.wtb', mimeType: '', buffer: bytes });
+  await expect(page.locator('#notice')).toContainText('added');
+  await search(page, 'You');
+  await expect(page.locator('.folder[aria-current]')).toContainText('50');
+  await expect(page.getByRole('searchbox')).toHaveValue('You');
+});
+
 test('a year of five thousand games is there within a second, and so is what is found @desktop', async ({
   browser,
 }) => {
@@ -241,12 +254,6 @@ test('a year of five thousand games is a list to search, sort and walk by keys @
   await page.locator('#add').setInputFiles({ name: 'WTHOR.JOU', mimeType: '', buffer: names });
   const year = { name: 'WTH_1980.wtb', mimeType: '', buffer: bytes };
   await page.locator('#add').setInputFiles(year);
-  // A question that is typed while the file is read stays.
-  await search(page, 'player 99');
-  await expect(page.locator('.folder[aria-current]')).toContainText('5,000');
-  await expect(page.getByText('100 of 5,000')).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('player 99');
-  await search(page, '');
   await expect(page.getByText('5,000 entries')).toBeVisible();
   await expect(rows(page).first()).toHaveAccessibleName(/^Player 0 – Player 1 /);
   // Only what is seen is drawn.
