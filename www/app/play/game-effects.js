@@ -112,10 +112,13 @@ export class GameEffects {
   #teach(change, isNewGame) {
     if (this.#teacher) return this.#teacher.follow(change, isNewGame);
     if (!this.teach) return;
-    arriving(() => import('../teach/index.js')).then(
+    // The computer's answer waits for the teacher, and then for what the teacher finds.
+    this.game.wait = arriving(() => import('../teach/index.js')).then(
       ({ Teacher }) => {
         this.#teacher ??= new Teacher(this);
-        if (this.#before === change) this.#teacher.follow(change, isNewGame);
+        if (this.#before !== change) return undefined;
+        this.#teacher.follow(change, isNewGame);
+        return this.game.wait;
       },
       // The notice over the header says it.
       () => undefined,
