@@ -1,4 +1,4 @@
-//! What is asked of the model of how people play, each beside what was measured.
+//! The goals set for the model of how people play, each beside what was measured.
 
 use std::fmt::Display;
 use std::io;
