@@ -10,6 +10,7 @@ export const en = {
   'guide.play.2':
     'Choose your opponent under New: a computer of ten levels, or one that makes human mistakes. Undo takes back ' +
     'your last move. Hints show the evaluation of every move: how many discs you would win or lose by. ' +
+    'Hint in words, under More, warns of a tempting mistake and says why. ' +
     'In a teaching game a serious mistake is explained, and you can try again. ' +
     'To play a friend elsewhere, choose By link: each of you sends moves as links, and no account is needed.',
   'guide.play.go': 'Play a game',

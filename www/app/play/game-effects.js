@@ -11,7 +11,7 @@ import { isAgainstComputer, swapped } from './table.js';
 /** @import { Sidebar } from '../sidebar/index.js' */
 /** @import { ResultCard } from '../result/index.js' */
 /** @import { Teaching } from '../shared/index.js' */
-/** @import { Teacher } from '../teach/index.js' */
+/** @import { Advice, Teacher } from '../teach/index.js' */
 /** @import { Games } from './games.js' */
 /** @import { Table } from './table.js' */
 /** @import { Page } from './types.js' */
@@ -39,6 +39,8 @@ export class GameEffects {
   #card;
   /** @type {Teacher | undefined} */
   #teacher;
+  /** @type {Advice | undefined} */
+  #advice;
   /** The change before. @type {Change | undefined} */
   #before;
 
@@ -85,6 +87,7 @@ export class GameEffects {
     const { settings } = this.#page.state;
     const before = this.#before;
     this.#before = change;
+    this.#advice?.close();
     this.#teach(change, isNewGame);
     // Neither is needed to play; the card does not wait for a sound.
     if (settings.sound || settings.haptics)
@@ -125,8 +128,18 @@ export class GameEffects {
     );
   }
 
+  /** Gives a hint in words to the person who is to move. */
+  async advise() {
+    const { Advice } = await arriving(() => import('../teach/index.js'));
+    const { view } = this.game;
+    if (!view?.side || !this.people.includes(view.side) || this.game.stopped) return;
+    this.#advice ??= new Advice(this);
+    await this.#advice.about(view);
+  }
+
   redraw() {
     this.#teacher?.redraw();
+    this.#advice?.redraw();
     this.#card?.redraw();
     this.#watch();
     this.#showSidebar();

@@ -4,12 +4,12 @@ import { isTyping, isUnfocused } from '../shared/index.js';
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 /** @import { Page as Any } from './types.js' */
 
-/** @typedef {Any & { isAsking: boolean, flip: () => void, keeping: { pauseClock: () => void } }} Page */
+/** @typedef {Any & { isAsking: boolean, flip: () => void, keeping: { pauseClock: () => void, effects: { advise: () => Promise<void> } } }} Page */
 
 /**
- * Returns the action of a key besides those of the game: n begins a game, m opens what else can be done, z turns the
- * board round, s sends a move by link, ? lists the keys; p stops the clock of a person or lets it go on; two
- * computers play slower with - and faster with +.
+ * Returns the action of a key besides those of the game: n begins a game, m opens what else can be done, i gives
+ * a hint in words, z turns the board round, s sends a move by link, ? lists the keys; p stops the clock of a person or
+ * lets it go on; two computers play slower with - and faster with +.
  * @param {Page} page
  * @param {string} key
  */
@@ -21,6 +21,7 @@ function actOf(page, key) {
     n: () => page.ask((boxes) => boxes.askNewGame()),
     m: () => page.ask((boxes) => boxes.showMore()),
     s: page.linked?.sends ? () => page.linked?.ask() : undefined,
+    i: () => page.keeping.effects.advise().catch(() => undefined),
     z: page.flip,
     '?': () => page.ask((boxes) => boxes.showKeys()),
     p: isWatched ? undefined : () => page.keeping.pauseClock(),

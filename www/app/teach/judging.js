@@ -12,8 +12,10 @@ import { sharedEngine } from '../../engine/index.js';
 
 /** How deep it searches, and with how many empty squares it proves. */
 const SCOPE = { depth: 12, exactFrom: 14, lines: 1 };
-/** From this depth on an estimate counts; when the time is up, from that one on. */
-const [ENOUGH, LATE] = [8, 5];
+/** From this depth on an estimate counts. */
+const ENOUGH = 8;
+/** When the time is up, from that one on. */
+export const LATE = 5;
 
 /** @param {Hint} move */
 const lineOf = ({ square, line }) => [square, ...line];
@@ -124,12 +126,12 @@ export class Judging {
   }
 
   /**
-   * Promises how best play goes on from a position, as far as it is known in a while.
+   * Promises the moves of a position with their values, the best first, as far as they are known in a while.
    * @param {string} position
    * @param {number} longest in ms
-   * @returns {Promise<readonly string[]>}
+   * @returns {Promise<readonly Hint[]>}
    */
-  async line(position, longest) {
+  async known(position, longest) {
     const search = new AbortController();
     const timer = setTimeout(() => search.abort(), longest);
     /** @type {readonly Hint[]} */
@@ -142,9 +144,21 @@ export class Judging {
       });
       known = moves;
     } catch {
-      // The line that is known has to do.
+      // What is known has to do.
     }
     clearTimeout(timer);
-    return known[0] ? lineOf(known[0]) : [];
+    // The simpler evaluation is no judge of a move.
+    return this.#engine().weights.state === 'ready' ? known : known.map((move) => ({ ...move, depth: 0 }));
+  }
+
+  /**
+   * Promises how best play goes on from a position, as far as it is known in a while.
+   * @param {string} position
+   * @param {number} longest in ms
+   * @returns {Promise<readonly string[]>}
+   */
+  async line(position, longest) {
+    const [best] = await this.known(position, longest);
+    return best ? lineOf(best) : [];
   }
 }

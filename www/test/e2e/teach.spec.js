@@ -16,6 +16,10 @@ for (const [lang, words] of /** @type {const} */ ([
       goOn: 'Continue',
       show: 'Show the best move',
       best: /Best move: [a-h][1-8]/,
+      more: 'More',
+      advise: 'Hint in words',
+      careful: /Careful: ([a-h][1-8]) loses about \d+ discs\. \1 .* a better move/s,
+      close: 'Close',
     },
   ],
   [
@@ -27,9 +31,13 @@ for (const [lang, words] of /** @type {const} */ ([
       goOn: '続ける',
       show: '最善手を見る',
       best: /最善手：[a-h][1-8]/,
+      more: 'その他',
+      advise: '言葉でヒント',
+      careful: /([a-h][1-8])に注意。約\d+石損です。\1.*もっと良い手/s,
+      close: '閉じる',
     },
   ],
-]))
+])) {
   test(`a move that loses much is stopped at, explained, and tried again (${lang})`, async ({ page }) => {
     await openPlay(page, { hash: OPEN, settings: { seat: 'black', level: 1, teach: 8, lang } });
     const card = page.locator('.teach');
@@ -55,6 +63,27 @@ for (const [lang, words] of /** @type {const} */ ([
     await waitForPly(page, 6);
     expect((await view(page)).transcript.slice(0, 10)).toBe('f5f6e6f4g7');
   });
+
+  test(`a hint in words warns of a tempting move, and names the best one when asked (${lang})`, async ({ page }) => {
+    await openPlay(page, { hash: OPEN, settings: { seat: 'black', level: 1, lang } });
+    await page.getByRole('button', { name: words.more, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.advise }).click();
+    const card = page.locator('.teach');
+    await expect(card).toContainText(words.careful);
+    await expect(card).not.toContainText(words.best);
+    expect(await violations(page)).toEqual([]);
+    await card.getByRole('button', { name: words.show }).click();
+    await expect(card).toContainText(words.best);
+    await card.getByRole('button', { name: words.close }).click();
+    await expect(card).toHaveCount(0);
+    // It goes with its position.
+    await page.keyboard.press('i');
+    await expect(card).toBeVisible();
+    await square(page, 'c3').click();
+    await expect(card).toHaveCount(0);
+    await waitForPly(page, 6);
+  });
+}
 
 test('by keys: a mistake is taken back, a better move is answered at once and nothing is kept twice @desktop', async ({
   page,

@@ -44,6 +44,7 @@ const KEYS = /** @type {const} */ ([
   'say',
   'undo',
   'hints',
+  'words',
   'step',
   'send',
   'pause',

@@ -77,18 +77,17 @@ export class More {
       page.closeBox();
       act();
     };
+    // Who waits for the other's move offers nothing, and needs no hint.
+    const mover = person === game.view?.side ? person : undefined;
+    const advise = after(() => void page.keeping.effects.advise().catch(() => undefined));
     const pause = after(() => page.keeping.pauseClock());
     return frame(
       lang,
       'play.more',
       html`<ul class="menu">
         ${person ? item('play.resign', () => page.openBox({ kind: 'resign' })) : nothing}
-        ${
-          // Who waits for the other's move offers nothing.
-          person && person === game.view?.side && !state.table.link
-            ? item('play.draw', () => void this.#offer(person), this.#drawNote())
-            : nothing
-        }
+        ${mover && !state.table.link ? item('play.draw', () => void this.#offer(mover), this.#drawNote()) : nothing}
+        ${mover ? item('play.advise', advise) : nothing}
         ${game.view?.side ? item('play.practise', () => this.#practise(), t(lang, 'play.practise.note')) : nothing}
         ${clock.canPause(state.table) ? item(clock.isPaused ? 'play.clock.goOn' : 'play.clock.pause', pause) : nothing}
         ${isWatched ? item('play.pace.slower', () => this.changePace(-1), t(lang, `play.pace.${this.#pace}`)) : nothing}

@@ -147,6 +147,7 @@ export const en = {
   'play.draw.early': 'The computer does not accept draws before move {from}.',
   'play.draw.declined': 'The computer declines: it expects to win.',
   'play.draw.failed': 'The computer could not respond to the offer.',
+  'play.advise': 'Hint in words',
   'play.practise': 'Practise from here',
   'play.practise.note': 'Plays on from here against the computer. This game stays under Open.',
   'play.practise.begun': 'Your previous game is under Open, in Recent games.',

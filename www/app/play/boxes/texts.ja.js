@@ -145,6 +145,7 @@ export const ja = {
   'play.draw.early': '{from}手目までは、コンピュータは引き分けに応じません。',
   'play.draw.declined': 'コンピュータは勝ちを見込んでいるため、応じません。',
   'play.draw.failed': 'コンピュータは提案に答えられませんでした。',
+  'play.advise': '言葉でヒント',
   'play.practise': 'ここから練習',
   'play.practise.note': 'この局面からコンピュータと対局します。今の対局は「開く」に残ります。',
   'play.practise.begun': '前の対局は「開く」の「最近の対局」にあります。',

@@ -38,6 +38,8 @@ export const en = {
   'keys.say.what': 'announce score and turn, legal moves, the whole board',
   'keys.undo': 'u, r',
   'keys.undo.what': 'undo, redo',
+  'keys.words': 'i',
+  'keys.words.what': 'give a hint in words',
   'keys.hints': 'v',
   'keys.hints.what': 'show hints',
   'keys.step': '[ and ]',

@@ -38,6 +38,8 @@ export const ja = {
   'keys.say.what': '石数と手番、打てるマス、盤全体を読み上げる',
   'keys.undo': 'u、r',
   'keys.undo.what': '待った、やり直し',
+  'keys.words': 'i',
+  'keys.words.what': '言葉でヒントを出す',
   'keys.hints': 'v',
   'keys.hints.what': 'ヒントを表示する',
   'keys.step': '[ と ]',

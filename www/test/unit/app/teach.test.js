@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** The teaching game: what a move costs, when that stops the game, and which mistakes are told after it. */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { temptation } from '../../../app/teach/advice.js';
 import { limitOf } from '../../../app/teach/limits.js';
 import { MistakesLog, kindOf } from '../../../app/teach/mistakes-log.js';
 import { Judging, costOf } from '../../../app/teach/judging.js';
@@ -22,6 +23,16 @@ test('a move costs what it is worth less than the best, where both are known dee
   expect(costOf([hint('c3', 6, { exact: true, depth: 1 }), hint('g7', 2, { exact: true, depth: 1 })], 'g7', 8)).toEqual(
     expect.objectContaining({ loss: 4, exact: true }),
   );
+});
+
+test('the most tempting mistake is the one that turns most discs', () => {
+  const flips = { c3: 1, g7: 2, b2: 5, a1: 6 };
+  const turned = (/** @type {string} */ square) => flips[/** @type {'c3'} */ (square)];
+  const moves = [hint('c3', 6), hint('a1', 4), hint('g7', -4), hint('b2', -9)];
+  expect(temptation(moves, turned)).toMatchObject({ square: 'b2', cost: { loss: 15 } });
+  // One that loses little is no mistake, and nothing is said of a move that is hardly known.
+  expect(temptation(moves.slice(0, 2), turned)).toBeUndefined();
+  expect(temptation([hint('c3', 6), hint('b2', -9, { depth: 3 })], turned)).toBeUndefined();
 });
 
 test('a strong opponent stops at less than a weak one, of either kind', () => {

@@ -1,0 +1,128 @@
+/**
+ * A hint in words: the card warns of the most tempting move that loses much, says why it does, and names the best move
+ * only when that is asked for. It goes with the position that it is about.
+ */
+import { html, nothing, render } from 'lit';
+import { loadStudy } from '../../elements/study/index.js';
+import { loadKaeshi } from '../../engine/index.js';
+import { gameCard, placeCard } from '../game-card/index.js';
+import { button } from '../shared/index.js';
+import { reasonsSaid, squaresAt } from '../why/index.js';
+import { Judging, LATE, costOf } from './judging.js';
+import { t } from './texts.js';
+import './teach.css';
+
+/** @import { KaeshiGame } from '../../elements/game/index.js' */
+/** @import { View } from '../../elements/game/types.js' */
+/** @import { Hint } from '../../engine/types.js' */
+/** @import { Cost } from './judging.js' */
+
+/** How long the moves are looked at, and the line of the tempting one, in ms. */
+const [MOVES_MS, LINE_MS] = [2500, 1500];
+/** What a move has to lose, in discs, to be warned of. */
+const LEAST = 3;
+
+/**
+ * The most tempting of the moves that lose much: the one that turns most discs.
+ * @param {readonly Hint[]} moves the best first
+ * @param {(square: string) => number} flips how many discs a move turns
+ * @returns {{ square: string, cost: Cost } | undefined} undefined where none does
+ */
+export function temptation(moves, flips) {
+  const costs = moves.map(({ square }) => ({ square, cost: costOf(moves, square, LATE), turned: flips(square) }));
+  const bad = costs.flatMap(({ square, cost, turned }) =>
+    cost && cost.loss >= LEAST ? [{ square, cost, turned }] : [],
+  );
+  return bad.sort((one, other) => other.turned - one.turned)[0];
+}
+
+export class Advice {
+  #host;
+  #judging = new Judging();
+  #root = gameCard('teach', 'advice-title');
+  #words = '';
+  #best = '';
+  #isShown = false;
+
+  /** @param {{ game: KaeshiGame, lang: string }} host */
+  constructor(host) {
+    this.#host = host;
+    addEventListener('resize', () => this.redraw());
+  }
+
+  /** Closes the card; the keys go on on the board. */
+  close() {
+    if (this.#root.hidden) return;
+    const { board } = this.#host.game;
+    const hadFocus = this.#root.contains(document.activeElement);
+    this.#root.hidden = true;
+    this.#root.remove();
+    if (board) board.shapes = {};
+    if (hadFocus) board?.focusSquare();
+  }
+
+  /** Says something about the position on the board. @param {View} view */
+  async about(view) {
+    const { game, lang } = this.#host;
+    [this.#words, this.#best, this.#isShown] = [t(lang, 'teach.looking'), '', false];
+    this.#root.hidden = false;
+    this.redraw();
+    this.#root.focus();
+    const { position } = view;
+    const isHere = () => !this.#root.hidden && game.view?.position === position;
+    const { words, best, lit } = await this.#found(view).catch(() => ({
+      words: t(lang, 'teach.unknown'),
+      best: '',
+      lit: [],
+    }));
+    if (!isHere()) return;
+    [this.#words, this.#best] = [words, best];
+    const label = t(lang, 'teach.lit');
+    if (game.board) game.board.shapes = Object.fromEntries(lit.map((each) => [each, { shape: 'circle', label }]));
+    this.redraw();
+  }
+
+  /** @param {View} view @returns {Promise<{ words: string, best: string, lit: readonly string[] }>} */
+  async #found({ position, transcript, start, isStandardStart }) {
+    const { lang } = this.#host;
+    const moves = await this.#judging.known(position, MOVES_MS);
+    const best = moves[0]?.square ?? '';
+    if (moves.every(({ square }) => !costOf(moves, square, LATE)))
+      return { words: t(lang, 'teach.unknown'), best, lit: [] };
+    const { Game } = await loadKaeshi();
+    const record = Game.fromTranscript(transcript, isStandardStart ? undefined : start);
+    const found = temptation(moves, (square) => record.flips(square).length);
+    if (found) record.play(found.square);
+    const after = record.position;
+    record.free();
+    if (!found) return { words: t(lang, 'teach.calm', { n: LEAST }), best, lit: [] };
+    const { square, cost } = found;
+    const played = [square, ...(await this.#judging.line(after, LINE_MS))];
+    const { moveReasons } = await loadStudy();
+    const reasons = moveReasons(position, played.join(''), cost.line.join(''), cost.exact);
+    const warning = t(lang, 'teach.beware', { square, n: Math.round(cost.loss) });
+    const why = reasons.length ? reasonsSaid(lang, reasons, { move: square, best: t(lang, 'teach.better') }) : '';
+    return { words: `${warning}${lang === 'ja' ? '' : ' '}${why}`.trim(), best, lit: squaresAt(reasons) };
+  }
+
+  redraw() {
+    const { game, lang } = this.#host;
+    if (this.#root.hidden) return;
+    placeCard(this.#root, game);
+    this.#root.tabIndex = -1;
+    const show = () => {
+      this.#isShown = true;
+      this.redraw();
+    };
+    render(
+      html`<h2 id="advice-title">${t(lang, 'teach.advice')}</h2>
+        <p role="status">${this.#words}</p>
+        ${this.#isShown ? html`<p><strong>${t(lang, 'teach.best', { square: this.#best })}</strong></p>` : nothing}
+        <div class="acts">
+          ${this.#best && !this.#isShown ? button(t(lang, 'teach.show'), show, { sign: 'hint', act: 'show' }) : nothing}
+          ${button(t(lang, 'site.close'), () => this.close(), { sign: 'close', act: 'close' })}
+        </div>`,
+      this.#root,
+    );
+  }
+}
