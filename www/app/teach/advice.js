@@ -19,7 +19,7 @@ import './teach.css';
 
 /** How long the moves are looked at, and the line of the tempting one, in ms. */
 const [MOVES_MS, LINE_MS] = [2500, 1500];
-/** What a move has to lose, in discs, to be warned of. */
+/** The loss of a move, in discs, from which on it is warned of. */
 const LEAST = 3;
 
 /**

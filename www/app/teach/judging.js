@@ -144,7 +144,7 @@ export class Judging {
       });
       known = moves;
     } catch {
-      // What is known has to do.
+      // The moves that are known have to do.
     }
     clearTimeout(timer);
     // The simpler evaluation is no judge of a move.

@@ -89,8 +89,8 @@ function onOff(settings, change, name) {
 
 /** A key of the page's own, by the name of its words. @typedef {Extract<Key, `${string}.keys.${string}`>} OwnKey */
 /**
- * @typedef {'arrows' | 'jump' | 'play' | 'undo' | 'hints' | 'words' | 'step' | 'send' | 'pause' | 'watch' | 'more' | 'new' |
- *   'takeBack' | 'solution' | 'hint' | 'walk' | 'edit' | 'flip' | 'say' | 'help' | OwnKey} KeyRow
+ * @typedef {'arrows' | 'jump' | 'play' | 'undo' | 'hints' | 'words' | 'step' | 'send' | 'pause' | 'watch' | 'more' |
+ *   'new' | 'takeBack' | 'solution' | 'hint' | 'walk' | 'edit' | 'flip' | 'say' | 'help' | OwnKey} KeyRow
  */
 /** Rows below a heading of their own. @typedef {{ title: Key, rows: readonly KeyRow[] }} KeyGroup */
 
