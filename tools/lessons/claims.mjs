@@ -2,7 +2,7 @@
  * The claims of the lessons: each says of a puzzle's right first move what its lesson teaches, by the rules of the game
  * alone. That no other move is right is proved with the library.
  *
- * @typedef {Pick<import('../../www/pkg/scalar/kaeshi.js').Game, 'legalMoves' | 'flips'>} Board
+ * @typedef {Pick<import('../../www/pkg/scalar/kaeshi.js').Game, 'legalMoves' | 'flips' | 'position'>} Board
  * @typedef {{ solution: string, themes: string, size: number, goal: string, unique: number }} Puzzle
  * @typedef {{ puzzle: Puzzle, board: Board, after: (square: string) => Board & { mover: string | undefined },
  *   mover: string }} Asked `after` plays a move and says whose turn it is then
@@ -34,6 +34,50 @@ function directions({ board }, square) {
 /** Whether a reply to a move is a corner. @param {Asked} asked @param {string} square */
 const givesCorner = (asked, square) => replies(asked, square).some((reply) => CORNERS.includes(reply));
 
+/** The steps along the four lines through a square. */
+const AXES = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+];
+
+/**
+ * The number of a side's discs that can never be flipped: each line through one is full, or ends beside it at the edge
+ * or at another such disc.
+ * @param {string} position
+ * @param {string} sign
+ */
+export function stableDiscs(position, sign) {
+  const at = (/** @type {number} */ x, /** @type {number} */ y) =>
+    x < 0 || x > 7 || y < 0 || y > 7 ? undefined : position[8 * y + x];
+  const full = (
+    /** @type {number} */ x,
+    /** @type {number} */ y,
+    /** @type {number} */ dx,
+    /** @type {number} */ dy,
+  ) => {
+    for (let [i, j] = [x, y]; at(i, j); i += dx, j += dy) if (at(i, j) === '-') return false;
+    return true;
+  };
+  /** @type {Set<number>} */
+  const stable = new Set();
+  const isHeld = (/** @type {number} */ x, /** @type {number} */ y) => !at(x, y) || stable.has(8 * y + x);
+  for (let before = -1; before < stable.size;) {
+    before = stable.size;
+    for (let place = 0; place < 64; place++) {
+      const [x, y] = [place % 8, place >> 3];
+      if (position[place] !== sign) continue;
+      const isStable = AXES.every(
+        ([dx = 0, dy = 0]) =>
+          isHeld(x + dx, y + dy) || isHeld(x - dx, y - dy) || (full(x, y, dx, dy) && full(x, y, -dx, -dy)),
+      );
+      if (isStable) stable.add(place);
+    }
+  }
+  return stable.size;
+}
+
 /** @param {string} letter */
 const hasTheme =
   (letter) =>
@@ -49,6 +93,14 @@ export const CLAIMS = {
   },
   // It takes a corner.
   corners: ({ puzzle }) => CORNERS.includes(puzzle.solution),
+  // It makes three more discs stable at least, and more than any other move.
+  stable: (asked) => {
+    const sign = asked.mover === 'black' ? 'X' : 'O';
+    const before = stableDiscs(asked.board.position, sign);
+    const gain = (/** @type {string} */ square) => stableDiscs(asked.after(square).position, sign) - before;
+    const most = gain(asked.puzzle.solution);
+    return most >= 3 && others(asked).every((square) => gain(square) < most);
+  },
   // Every other move lets the opponent take a corner.
   safe: (asked) =>
     others(asked).length > 1 &&
@@ -83,6 +135,4 @@ export const CLAIMS = {
   parity: hasTheme('p'),
   // The first three moves are each the only right one.
   reading: ({ puzzle }) => puzzle.unique >= 3,
-  // At the end the opponent has no disc.
-  wipeout: hasTheme('z'),
 };

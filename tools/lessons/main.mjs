@@ -55,4 +55,8 @@ for (const [lesson, holds] of Object.entries(CLAIMS)) {
   }
   lessons[lesson] = chosen;
 }
-console.log(JSON.stringify(lessons, undefined, 2));
+const lines = Object.entries(lessons).map(([lesson, ids]) => {
+  const listed = ids.map((id) => JSON.stringify(id)).join(', ');
+  return `  ${JSON.stringify(lesson)}: [${listed}]`;
+});
+console.log(`{\n${lines.join(',\n')}\n}`);

@@ -98,6 +98,10 @@ export const en = {
     'A disc in a corner can never be flipped, and discs next to it often become safe, too. Here a corner ' +
     'is there for ' +
     'the taking.',
+  'lesson.stable': 'Stable discs',
+  'lesson.stable.text':
+    'A disc that can never be flipped again is stable: one in a corner, and those that lean on it. Find the move ' +
+    'that makes most of your discs stable.',
   'lesson.safe': 'X and C squares',
   'lesson.safe.text':
     'The squares next to an empty corner are dangerous: they let your opponent in. Here every move but one gives a ' +
@@ -132,6 +136,4 @@ export const en = {
   'lesson.reading.text':
     'Near the end count instead of guessing: your move, the best reply, your answer. Here your first three moves are ' +
     'each the only correct one.',
-  'lesson.wipeout': 'Wipe-outs',
-  'lesson.wipeout.text': 'Who has no disc left has lost at once, 64 to 0. Here you can take them all.',
 };

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CLAIMS } from '../../../../tools/lessons/claims.mjs';
+import { CLAIMS, stableDiscs } from '../../../../tools/lessons/claims.mjs';
 import LESSONS from '../../../app/practice/lessons.json';
 import { t } from '../../../app/practice/texts.js';
 import { positionOf, readPuzzles } from '../../../elements/puzzles/index.js';
@@ -50,6 +50,16 @@ for (const [lesson, ids] of Object.entries(LESSONS))
       for (const said of [t(lang, `lesson.${key}`), t(lang, `lesson.${key}.text`)]) expect(said).not.toBe('');
     }
   });
+
+test('a disc is stable whose four lines are full, or end at the edge or a stable disc', () => {
+  const empty = '-'.repeat(40);
+  // Along the edge from a corner; the third row's disc leans on nothing.
+  expect(stableDiscs(`XXX-----XX------X-X-----${empty}`, 'X')).toBe(6);
+  expect(stableDiscs(`XXX-----XX------X-X-----${empty}`, 'O')).toBe(0);
+  expect(stableDiscs(`-XXXXXX-${'-'.repeat(56)}`, 'X')).toBe(0);
+  // In a full board nothing can be flipped.
+  expect(stableDiscs('XO'.repeat(32), 'O')).toBe(32);
+});
 
 test('a claim does not hold of every puzzle', () => {
   const some = [...PUZZLES.values()].filter(({ size, place }) => size <= 8 && place < 20).map(asked);
