@@ -30,10 +30,15 @@ export function makeTypes(www, out) {
     '/** A legal move, with the share',
     '/** A move that is hard to answer. */',
   );
+  const reasons = between(
+    read('pkg/study/kaeshi.d.ts'),
+    'export interface MoveReason',
+    '/** A move of the opening explorer. */',
+  );
   const ours = (/** @type {string} */ name) => read(`npm/${name}.d.ts`).replace(/^import type[^;]*;\n/gm, '');
   const declared = (/** @type {string[]} */ ...texts) =>
     texts.join('\n').replace(/^export (class|function)/gm, 'export declare $1');
-  writeFileSync(join(out, 'index.d.ts'), declared(ours('public'), people, shapes, rules));
+  writeFileSync(join(out, 'index.d.ts'), declared(ours('public'), people, reasons, shapes, rules));
   const records = between(
     read('pkg/records/kaeshi.d.ts'),
     '/** What a pasted text says. */',

@@ -9,7 +9,8 @@ import { FetchedFile, flavour, scalarUrl, simdUrl, workerUrl } from '../engine/i
 import { from } from './files.js';
 import hereUrl from './node-worker.js?worker&url';
 import { peopleFrom } from './open-people.js';
-import { EngineWithPeople } from './with-people.js';
+import { studyFrom } from './open-study.js';
+import { EngineWithModules } from './with-modules.js';
 
 /** @import { FromWorker, Init, ToWorker } from '../engine/types.js' */
 /** @import { Files, Engine as Public } from './public.d.ts' */
@@ -69,12 +70,12 @@ async function spawn() {
 }
 
 /** @implements {Public} */
-export class Engine extends EngineWithPeople {
+export class Engine extends EngineWithModules {
   /** @param {Files} [files] by default those that come with the package */
   constructor(files = {}) {
     const { weights = new FetchedFile('weights').address, book = new FetchedFile('book').address } = files;
     super(
-      async (ours) => peopleFrom(files, ours, read, compile),
+      { people: async (ours) => peopleFrom(files, ours, read, compile), study: () => studyFrom(compile) },
       spawn,
       new FetchedFile('weights', from(weights, read)),
       new FetchedFile('book', from(book, read)),

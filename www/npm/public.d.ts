@@ -16,6 +16,7 @@ import type {
   Solved,
 } from '../pkg/simd/kaeshi.js';
 import type { PersonMove } from '../pkg/people/kaeshi.js';
+import type { MoveReason } from '../pkg/study/kaeshi.js';
 
 /** Where a file comes from: its address, in Node.js also its path, or its bytes. `false` does without it. */
 export type Source = string | URL | Uint8Array | false;
@@ -90,6 +91,15 @@ export class Engine {
   person(game: { moves: string; position?: string | undefined }, rating: number, seed: number): Promise<string>;
   /** The legal moves with the share of people of this rating who play them, the likeliest first. */
   people(game: { moves: string; position?: string | undefined }, rating: number): Promise<PersonMove[]>;
+  /**
+   * The most telling facts against a move, at most two: `played` is the move with best play after it, `better` a better
+   * one with best play, both as transcripts from the position. `proved` says that both lines are, as `exact` does in a
+   * review. The module that knows them is fetched with the first such question and answers without the worker.
+   */
+  reasons(
+    position: string,
+    lines: { played: string; better: string; proved?: boolean | undefined },
+  ): Promise<MoveReason[]>;
   /** Ends the worker, and rejects what is still asked with an `AbortError`. A later question starts a new one. */
   close(): void;
 }

@@ -71,6 +71,14 @@ test('Node.js, Deno and Bun say the same, and end by themselves', async (t) => {
     [true],
     [true],
     [['LoadError', 'PeopleError']],
+    [
+      [
+        ['cornerGiven', 'white', 1, 0],
+        ['safe', 'black', 6, 8],
+      ],
+      ['h8'],
+    ],
+    ['BoardError'],
   ]);
   assert.match(lines[15][1], /^\(;GM\[Othello\]PB\[Yamada\]PW\[Suzuki\].*B\[f5\]W\[d6\]B\[c3\];\)/);
   for (const [i, text] of said.entries()) assert.equal(text, said[0], `${ways[i]} says what Node.js says`);

@@ -60,3 +60,10 @@ said(await bare.people(played, 1500).catch(({ name }) => name));
 for (const each of [bare, lost]) said(alike.includes(await each.person(played, 1500, 7)));
 const modelless = new Engine({ people: new Uint8Array(9) });
 said(await modelless.person(played, 1500, 7).catch(({ name, cause }) => [name, cause.name]));
+// g7 gives the corner h8 away; g5 does not.
+const against = await engine.reasons(Game.fromTranscript('f5f6e6f4').position, { played: 'g7h8', better: 'g5g6' });
+said(
+  against.map(({ kind, side, count, other }) => [kind, side, count, other]),
+  against[0].squares,
+);
+said(await engine.reasons('X', { played: '', better: '' }).catch(({ name }) => name));

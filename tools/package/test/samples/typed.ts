@@ -22,6 +22,7 @@ const written: Promise<string> = readRecords('f5d6').then(({ records }) =>
 );
 void engine.person({ moves: 'f5' }, 1500, 1).then((square) => square.length);
 void engine.people({ moves: '' }, 1500).then(([first]) => first?.share);
+void engine.reasons('', { played: 'f5', better: 'd3' }).then(([first]) => first?.kind === 'corner');
 void engine.puzzle('', 'wipe-out');
 export { written, solved, hinted, moves, turned, KaeshiTsume };
 // @ts-expect-error A level is a number.

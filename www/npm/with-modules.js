@@ -1,8 +1,9 @@
-/** The questions of an engine about people, whose model is a module of its own and no part of the worker. */
+/** The questions of an engine that modules of their own answer and not the worker: about people, and about reasons. */
 import { EngineClient, once } from '../engine/index.js';
 
 /** @import { FetchedFile } from '../engine/index.js' */
 /** @import { People, PersonMove } from '../engine/types.js' */
+/** @import { MoveReason } from '../pkg/study/kaeshi.js' */
 
 /** A game by its moves, from the usual start or from a position. */
 /** @typedef {{ moves: string, position?: string | undefined }} Game */
@@ -11,17 +12,20 @@ import { EngineClient, once } from '../engine/index.js';
  * The model with the trained weights, and that for an opponent.
  * @typedef {{ trained: () => Promise<People>, opponent: () => Promise<People> }} Models
  */
+/** @typedef {Pick<typeof import('../pkg/study/kaeshi.js'), 'moveReasons'>} Study */
 
-export class EngineWithPeople extends EngineClient {
+export class EngineWithModules extends EngineClient {
   #models;
+  #study;
 
   /**
-   * @param {(weights: FetchedFile) => Promise<Models>} models
+   * @param {{ people: (weights: FetchedFile) => Promise<Models>, study: () => Promise<Study> }} modules
    * @param {ConstructorParameters<typeof EngineClient>} engine
    */
-  constructor(models, ...engine) {
+  constructor({ people, study }, ...engine) {
     super(...engine);
-    this.#models = once(() => models(this.weights));
+    this.#models = once(() => people(this.weights));
+    this.#study = once(study);
   }
 
   /** @param {Game} game @param {number} rating @param {number} seed */
@@ -34,5 +38,15 @@ export class EngineWithPeople extends EngineClient {
   async people({ moves, position }, rating) {
     const { trained } = await this.#models();
     return (await trained()).likeliest(moves, position, rating);
+  }
+
+  /**
+   * @param {string} position
+   * @param {{ played: string, better: string, proved?: boolean | undefined }} lines
+   * @returns {Promise<MoveReason[]>}
+   */
+  async reasons(position, { played, better, proved = false }) {
+    const { moveReasons } = await this.#study();
+    return moveReasons(position, played, better, proved);
   }
 }
