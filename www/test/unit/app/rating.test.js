@@ -100,7 +100,7 @@ test('a rating gets less certain while nobody plays', () => {
 
 /** How strong each opponent is by its results, as docs/people.md has it. @type {Record<number, number>} */
 const ELO = Object.fromEntries(
-  [718, 850, 991, 1129, 1300, 1419, 1571, 1680, 1844, 1989].map((elo, i) => [STEPS[i], elo]),
+  [718, 850, 991, 1129, 1300, 1419, 1571, 1680, 1844, 2021].map((elo, i) => [STEPS[i], elo]),
 );
 
 /**
