@@ -48,6 +48,22 @@ async function packed(at, entry, path) {
   );
 }
 
+/** Bundles by esbuild. @param {string} at @param {string} outdir */
+async function built(at, outdir) {
+  const { build } = await load('esbuild');
+  const options = { bundle: true, format: 'esm', target: 'es2022', splitting: true, logLevel: 'error' };
+  await build({ ...options, absWorkingDir: at, entryPoints: ['main.js'], outdir });
+}
+
+/** Bundles by Rollup. @param {string} at @param {string} dir */
+async function rolled(at, dir) {
+  const { rollup } = await load('rollup');
+  const { nodeResolve } = await load('@rollup/plugin-node-resolve');
+  const made = await rollup({ input: join(at, 'main.js'), plugins: [nodeResolve({ browser: true })] });
+  await made.write({ dir });
+  await made.close();
+}
+
 /** @type {Record<string, string>} */
 const pages = {};
 /** @type {import('kaeshi').Engine} */
@@ -76,17 +92,11 @@ before(async () => {
   await packed(at, './main.js', out('webpack'));
   page('webpack');
 
-  const { build } = await load('esbuild');
-  const options = { bundle: true, format: 'esm', target: 'es2022', splitting: true, logLevel: 'error' };
-  await build({ ...options, absWorkingDir: at, entryPoints: ['main.js'], outdir: out('esbuild') });
+  await built(at, out('esbuild'));
   page('esbuild');
   files('esbuild');
 
-  const { rollup } = await load('rollup');
-  const { nodeResolve } = await load('@rollup/plugin-node-resolve');
-  const made = await rollup({ input: join(at, 'main.js'), plugins: [nodeResolve({ browser: true })] });
-  await made.write({ dir: out('rollup') });
-  await made.close();
+  await rolled(at, out('rollup'));
   page('rollup');
   files('rollup');
 
@@ -148,9 +158,20 @@ test('a page of boards alone brings no file of an engine, and reads every board'
   const out = join(at, 'out/vite');
   await vite.build({ root: at, configFile: false, logLevel: 'error', base: './', build: { outDir: out } });
   await packed(at, './main.js', join(at, 'out/webpack'));
-  cpSync(join(at, 'index.html'), join(at, 'out/webpack/index.html'));
+  await built(at, join(at, 'out/esbuild'));
+  await rolled(at, join(at, 'out/rollup'));
+  for (const name of ['webpack', 'esbuild', 'rollup'])
+    cpSync(join(at, 'index.html'), join(at, 'out', name, 'index.html'));
+  // These two copy no file: what their scripts name is what somebody has to copy.
+  for (const name of ['esbuild', 'rollup']) {
+    const folder = join(at, 'out', name);
+    const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+    const text = scripts.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+    for (const [, file] of text.matchAll(/\bassets\/([\w.-]+)/g))
+      cpSync(join(at, 'node_modules/kaeshi/dist/assets', file), join(folder, 'assets', file));
+  }
   const host = await served(join(at, 'out'));
-  for (const name of ['vite', 'webpack']) {
+  for (const name of ['vite', 'webpack', 'esbuild', 'rollup']) {
     const files = readdirSync(join(at, 'out', name), { recursive: true }).map(String);
     const others = files.filter((file) => /\.\w+$/.test(file) && !/\.(js|txt|html)$/.test(file));
     assert.equal(others.length, 1, `${name}: ${others}: what writes pictures alone`);
