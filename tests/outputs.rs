@@ -118,10 +118,12 @@ fn standard_output_takes_the_file_and_nothing_else() {
     for writer in writers() {
         folder.make(&writer.replace("OUT", &file.display().to_string()));
         let made = fs::read(&file).unwrap();
-        folder.clear(&file);
-        let line = folder.run_in_bytes(&writer.replace("OUT", "-"));
-        assert!(line == made, "{writer}: {} bytes, not {}", line.len(), made.len());
-        assert!(!folder.at("-").exists());
+        for name in ["-", "/dev/stdout"] {
+            folder.clear(&file);
+            let line = folder.run_in_bytes(&writer.replace("OUT", name));
+            assert!(line == made, "{writer} to {name}: {} bytes, not {}", line.len(), made.len());
+            assert!(!folder.at("-").exists());
+        }
         folder.clear(&file);
     }
 }

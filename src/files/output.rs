@@ -12,8 +12,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use super::lock::Lock;
 use super::{beside, invalid, named};
 
-/// The name that stands for standard output.
-const STANDARD_OUTPUT: &str = "-";
+/// The names that stand for standard output: the usual one, and that of the system.
+const STANDARD_OUTPUT: [&str; 2] = ["-", "/dev/stdout"];
 
 /// The kind of thing at a path that is to be written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -72,7 +72,7 @@ impl Output {
     /// # Errors
     /// Returns an error, with the file's name, when something is there that cannot be written.
     pub fn resumed(path: &Path, is_forced: bool) -> io::Result<Output> {
-        let place = if path.as_os_str() == STANDARD_OUTPUT {
+        let place = if STANDARD_OUTPUT.iter().any(|name| path.as_os_str() == *name) {
             Place::StandardOutput { scratch: scratch() }
         } else {
             match there(path)? {
@@ -211,7 +211,7 @@ pub fn unwritten(error: &io::Error) -> io::Error {
 /// # Errors
 /// Returns an error, with the name, when it is standard output or a file, or has one of these files.
 pub fn check_folder(folder: &Path, is_forced: bool, names: impl IntoIterator<Item = String>) -> io::Result<()> {
-    if folder.as_os_str() == STANDARD_OUTPUT {
+    if folder.as_os_str() == STANDARD_OUTPUT[0] {
         return Err(invalid("a folder is expected, and - is standard output"));
     }
     match fs::metadata(folder) {

@@ -383,7 +383,7 @@ export class TsumePage {
    * @param {string} hash
    */
   async #followPuzzle(hash) {
-    const { opened: before } = this.state;
+    const { opened: before, isListOpen: wasOpen } = this.state;
     if (before && 'item' in before && isOfList(hash)) {
       History.ofPage().replace(writeHash({ id: before.item.id }));
       return this.#unfold();
@@ -409,7 +409,8 @@ export class TsumePage {
       refused,
       wrong,
       page: undefined,
-      isListOpen: false,
+      // Who unfolded the list meanwhile keeps it.
+      isListOpen: !wasOpen && this.state.isListOpen,
       filters: isElsewhere ? { ...filters, size: place } : filters,
     });
     if (isOfList(hash)) this.#unfold();

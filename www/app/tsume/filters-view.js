@@ -73,8 +73,8 @@ export function filtersView({ lang, filters, sizes, onFilter }) {
     ${selectField(
       t(lang, 'list.order'),
       [
-        { value: '', label: t(lang, 'list.order.engine') },
         { value: 'people', label: t(lang, 'list.order.people') },
+        { value: '', label: t(lang, 'list.order.engine') },
       ],
       forPeople ? 'people' : '',
       (value) => onFilter({ forPeople: value === 'people' }),

@@ -24,7 +24,7 @@ const filters = object({
   stars: or(whole(0, 5), 0),
   theme: or(oneOf([...THEMES, '']), ''),
   unsolved: or(flag, false),
-  forPeople: or(flag, false),
+  forPeople: or(flag, true),
 });
 
 /** @param {unknown} value the stored filters, if any @returns {Filters} */

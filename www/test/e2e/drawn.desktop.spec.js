@@ -34,7 +34,9 @@ const MADE = [
 function drawn() {
   const next = random(14);
   return Array.from({ length: COUNT }, (_, i) => {
-    const puzzles = puzzlesOf(SIZES[Math.floor((i * SIZES.length) / COUNT)] ?? 4);
+    const size = SIZES[Math.floor((i * SIZES.length) / COUNT)] ?? 4;
+    // In the order of the files, so that a seed draws the same.
+    const puzzles = puzzlesOf(size).sort((one, other) => one.place - other.place);
     return /** @type {(typeof puzzles)[number]} */ (puzzles[Math.floor(next() * puzzles.length)]);
   });
 }

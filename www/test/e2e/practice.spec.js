@@ -34,7 +34,7 @@ async function open(page, room, time) {
 /** The puzzle of a day, as the library has it. @param {string} day */
 function puzzleOf(day) {
   const { size = 0, place = 0 } = dailyOf(day, index) ?? {};
-  const puzzle = puzzlesOf(size)[place];
+  const puzzle = puzzlesOf(size).find((each) => each.place === place);
   if (!puzzle) throw new Error(`no puzzle for ${day}`);
   return puzzle;
 }
