@@ -7,7 +7,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use command::kaeshi;
+use kaeshi::search::{Searcher, Table};
 use kaeshi::tsume::library::entry::Entry;
+use kaeshi::tsume::library::grade::turns;
+use kaeshi::tsume::library::prover::Prover;
+use kaeshi::tsume::library::{ladder, line};
 use kaeshi::{Color, Game, Position};
 
 const LIBRARY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/public/puzzles");
@@ -207,6 +211,32 @@ fn the_odds_of_puzzles_follow_from_their_lines() {
     assert!(wrong.status == Some(1) && wrong.err.contains(&format!("the odds are {}", other.1)), "{}", wrong.err);
     let again = kaeshi(&format!("tsume people --library {} --out {}", at("made"), at("made")), "");
     assert!(again.status == Some(2) || again.status == Some(1), "{}", again.err);
+}
+
+#[test]
+fn people_find_fewer_of_the_lines_that_take_deeper_reading() {
+    let mut prover = Prover::new(Searcher::new(Table::with_megabytes(1)));
+    let mut bots = ladder::searcher();
+    // The chances of people of 1500, where 3 moves of reading are enough, where 4 to 6 are, and where it takes more.
+    let mut chances: [Vec<f64>; 3] = Default::default();
+    for size in 6..=10 {
+        let text = fs::read_to_string(Path::new(LIBRARY).join(format!("{size:02}.txt"))).unwrap();
+        for entry in text.lines().step_by(8).map(|line| line.parse::<Entry>().unwrap()) {
+            let board = entry.position.board;
+            let line = line::follow(&mut prover, board, entry.solution, entry.score, entry.goal);
+            let group = match ladder::rung(&mut bots, &turns(board, &line)) {
+                1..=4 => 0,
+                5..=7 => 1,
+                _ => 2,
+            };
+            chances[group].push(entry.odds.unwrap().chances()[1]);
+        }
+    }
+    let [near, further, far] = chances.map(|group| {
+        assert!(group.len() >= 30, "{}", group.len());
+        group.iter().sum::<f64>() / group.len() as f64
+    });
+    assert!(near > 1.4 * further && further > 1.4 * far, "{near:.3} {further:.3} {far:.3}");
 }
 
 #[test]

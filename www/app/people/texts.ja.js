@@ -2,7 +2,7 @@
 export const ja = {
   'people.title': '人はどう打つか',
   'people.off': '表示しない',
-  'people.rating': 'レーティング{rating}',
+  'people.rating': '{rating}の人',
   'people.said': 'レーティング{rating}の人：',
   'people.move': '{square}：{n}%の人が打つ',
   'people.share': '{n}%',

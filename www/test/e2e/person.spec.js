@@ -162,3 +162,24 @@ test('the study tells what people play, which mistake most of them make, and wha
   if (isMobile) await page.locator('.more-toggle').click();
   await expect(page.locator('.moves [aria-current]')).toContainText(`${square}`);
 });
+
+for (const lang of ['en', 'ja'])
+  test(`the strength of the people asked is readable in full in its narrow field (${lang}) @desktop`, async ({
+    page,
+  }) => {
+    await page.addInitScript((lang) => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang })), lang);
+    await page.goto(`analyse.html#m=${GAME.slice(0, 12)}`);
+    await page.getByRole('button', { name: lang === 'ja' ? '評価の設定' : 'Evaluation settings' }).click();
+    const asked = page.locator('.people-settings select');
+    await asked.selectOption('1480');
+    const spare = await asked.evaluate((/** @type {HTMLSelectElement} */ field) => {
+      const style = getComputedStyle(field);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      pen.font = style.font;
+      const said = pen.measureText(field.selectedOptions[0]?.label ?? '').width;
+      return field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - said;
+    });
+    // The arrow of the field takes about so much.
+    expect(spare).toBeGreaterThan(20);
+  });
