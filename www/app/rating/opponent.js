@@ -25,7 +25,7 @@ export const STEPS = /** @type {const} */ ([800, 900, 1010, 1130, 1250, 1370, 14
 
 /** How strong each step is by its results, in Elo points, and levels 1 to 7: see docs/people.md. */
 const ELO_OF_STEP = [718, 850, 991, 1129, 1300, 1419, 1571, 1680, 1844, 2021];
-const ELO_OF_LEVEL = [600, 951, 1194, 1493, 1760, 2128, 2431];
+const ELO_OF_LEVEL = [603, 942, 1201, 1479, 1760, 2128, 2431];
 /** How far such a strength may be from the truth. */
 const DEVIATION = 40;
 /** Who is new is probably weaker than players of tournaments. */
