@@ -142,7 +142,7 @@ fn a_fault_is_said_and_the_others_are_converted() {
     assert_eq!((&objects[2]["moves"], &objects[2]["error"]), (&json!("c4e3"), &Value::Null));
     let said = kaeshi("convert --to json --from obf -", "XO\n");
     assert_eq!(said.status, Some(1));
-    assert!(said.out.contains("\"board\":null") && said.out.contains("the board has 2 squares"), "{}", said.out);
+    assert!(said.out.contains("\"board\":null") && said.out.contains("the board has 2 of 64 squares"), "{}", said.out);
     let said = kaeshi("convert --to obf -", "---------------------------OX------XO---------------------------\n");
     assert!(
         said.status == Some(1) && said.err.ends_with("the 64 squares: say it with --side X or O\n"),
