@@ -287,7 +287,7 @@ test('a whole puzzle is solved by ear: nothing is read but the live regions', as
       // Until the move is said, what was said before it is nothing new.
       return from < 0 ? '' : sentences.slice(from + 1).join(' ');
     };
-    await expect.poll(since).toMatch(/Your move|Solved/);
+    await expect.poll(since).toMatch(/Your move\.|White must pass\.|Solved/);
     said = await since();
     moves.push(...Array.from(said.matchAll(/White ([a-h][1-8]), \d+ flipped/g), ([, square = '']) => square));
   }
