@@ -9,6 +9,7 @@ import { gameCard, placeCard } from '../game-card/index.js';
 import { button } from '../shared/index.js';
 import { reasonsSaid, squaresAt } from '../why/index.js';
 import { Judging, LATE, costOf } from './judging.js';
+import { light } from './lit.js';
 import { t } from './texts.js';
 import './teach.css';
 
@@ -53,12 +54,12 @@ export class Advice {
   /** Closes the card; the keys go on on the board. */
   close() {
     if (this.#root.hidden) return;
-    const { board } = this.#host.game;
+    const { game, lang } = this.#host;
     const hadFocus = this.#root.contains(document.activeElement);
     this.#root.hidden = true;
     this.#root.remove();
-    if (board) board.shapes = {};
-    if (hadFocus) board?.focusSquare();
+    light(game, lang, []);
+    if (hadFocus) game.board?.focusSquare();
   }
 
   /** Says something about the position on the board. @param {View} view */
@@ -77,8 +78,7 @@ export class Advice {
     }));
     if (!isHere()) return;
     [this.#words, this.#best] = [words, best];
-    const label = t(lang, 'teach.lit');
-    if (game.board) game.board.shapes = Object.fromEntries(lit.map((each) => [each, { shape: 'circle', label }]));
+    light(game, lang, lit);
     this.redraw();
   }
 

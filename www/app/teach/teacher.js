@@ -14,6 +14,7 @@ import { loadKept } from '../mistakes/index.js';
 import { reasonsSaid, squaresAt } from '../why/index.js';
 import { Judging } from './judging.js';
 import { limitOf } from './limits.js';
+import { light } from './lit.js';
 import { MistakesLog, kindOf } from './mistakes-log.js';
 import { t } from './texts.js';
 import { card, summary } from './view.js';
@@ -102,11 +103,11 @@ export class Teacher {
 
   /** The move that was stopped at is no longer on the board. */
   #leave() {
-    const { game } = this.#host;
+    const { game, lang } = this.#host;
     this.#stop = this.#kept = game.wait = undefined;
     game.stopped = false;
     this.#said.textContent = '';
-    if (game.board) game.board.shapes = {};
+    light(game, lang, []);
   }
 
   /** @param {View} shown @param {string} square the last move */
@@ -156,9 +157,7 @@ export class Teacher {
     this.#log.name(stop.mistake, kindOf(stop.reasons));
     if (this.#stop !== stop) return;
     const { game, lang } = this.#host;
-    const label = t(lang, 'teach.lit');
-    if (game.board)
-      game.board.shapes = Object.fromEntries(squaresAt(stop.reasons).map((each) => [each, { shape: 'circle', label }]));
+    light(game, lang, squaresAt(stop.reasons));
     this.#said.textContent += ` ${this.#why(stop)}`;
     this.redraw();
   }
