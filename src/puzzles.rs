@@ -5,6 +5,8 @@
 
 pub mod folder;
 pub mod plot;
+pub mod quality;
+mod rank;
 pub mod report;
 pub mod shard;
 pub mod work;

@@ -37,6 +37,25 @@ fn a_sample_of_the_shipped_puzzles_is_proved_again() {
 }
 
 #[test]
+fn the_shipped_puzzles_reach_the_goals_of_their_quality() {
+    // The figures that need a search take minutes, and of a few puzzles they mean nothing.
+    let all = std::env::var_os("KAESHI_ALL").is_some();
+    let sample = if all { "--all" } else { "--sample 20" };
+    let said = kaeshi(&format!("tsume check --quality --json {sample} --library {LIBRARY}"), "");
+    let figures: Vec<serde_json::Value> = serde_json::from_str(&said.out).unwrap();
+    let (mut asked, mut reached) = (0, 0);
+    for figure in figures {
+        let [name, goal] = ["name", "goal"].map(|key| figure[key].clone());
+        let needs_search = name.as_str().is_some_and(|name| name.contains("a search") || name.contains("a bot"));
+        if !goal.is_null() && (all || !needs_search) {
+            asked += 1;
+            reached += usize::from(goal[1] == true);
+        }
+    }
+    assert!(asked >= 7 && reached == asked, "{reached} of {asked}: {}", said.out);
+}
+
+#[test]
 fn the_shipped_puzzles_are_thousands_of_every_kind_in_small_files() {
     let list = tsume(&format!("list --json --library {LIBRARY}"));
     let (mut ids, mut kinds, mut better) = (HashSet::new(), BTreeMap::<_, [usize; 2]>::new(), 0);
@@ -60,7 +79,7 @@ fn the_shipped_puzzles_are_thousands_of_every_kind_in_small_files() {
     assert!(better * 10 > ids.len() * 8, "{better}");
     assert_eq!(kinds.len(), 17 * 3, "{kinds:?}");
     for (kind, sides) in &kinds {
-        assert!(sides[0].abs_diff(sides[1]) <= 1, "{kind:?}: {sides:?}");
+        assert!(sides.iter().sum::<usize>() >= 31 && sides[0].abs_diff(sides[1]) <= 9, "{kind:?}: {sides:?}");
     }
     let sizes: Vec<u64> = fs::read_dir(LIBRARY).unwrap().map(|file| file.unwrap().metadata().unwrap().len()).collect();
     assert!(sizes.iter().sum::<u64>() <= 500_000 && sizes.iter().all(|&size| size <= 32_000), "{sizes:?}");
@@ -82,7 +101,7 @@ fn candidates_depend_on_the_seed_and_the_games_alone() {
     let before: Vec<String> = files().iter().map(|path| fs::read_to_string(path).unwrap()).collect();
     fs::remove_file(&files()[1]).unwrap();
     let said = tsume(&format!("generate --seed 3 --games 0..6 --threads 2 --shard 3 --out {}", parts.display()));
-    assert!(said.contains("\nmost-discs ") && said.trim_end().ends_with(" passed"), "{said}");
+    assert!(said.contains("\nestimate ") && said.trim_end().ends_with(" passed"), "{said}");
     let after: Vec<String> = files().iter().map(|path| fs::read_to_string(path).unwrap()).collect();
     assert_eq!(before, after);
     let puzzles = |text: &str| -> Vec<String> {
@@ -112,105 +131,6 @@ fn candidates_depend_on_the_seed_and_the_games_alone() {
     let shipped = &report["total"]["shipped"];
     let told = read(&tsume(&format!("check --all --json --library {}", file("made"))));
     assert_eq!(told, serde_json::json!({ "proved": shipped, "of": shipped, "faulty": 0 }));
-}
-
-/// Reads a library: the ids by size, goal and side.
-fn ids(folder: &Path) -> BTreeMap<(u64, String, String), HashSet<String>> {
-    let mut ids = BTreeMap::<_, HashSet<String>>::new();
-    for line in tsume(&format!("list --json --library {}", folder.display())).lines() {
-        let entry: serde_json::Value = serde_json::from_str(line).unwrap();
-        let text = |key: &str| entry[key].as_str().unwrap().to_string();
-        let kind = (entry["empties"].as_u64().unwrap(), text("goal"), text("side"));
-        assert!(ids.entry(kind).or_default().insert(text("id")));
-    }
-    ids
-}
-
-#[test]
-fn puzzles_of_the_colour_that_has_more_give_way_and_the_others_keep_their_ids() {
-    let folder = folder("balanced");
-    let shipped = fs::read_to_string(Path::new(LIBRARY).join("05.txt")).unwrap();
-    let sides = ids(Path::new(LIBRARY));
-    let of = |goal: &str, side: &str| &sides[&(5, goal.to_string(), side.to_string())];
-    // White has hardly any to win, Black hardly any to draw; of the others there are no candidates.
-    let (few, many) = (["O win", "X draw"], ["X win", "O draw"]);
-    let kind_of = |line: &str| {
-        let id = line.split(' ').next().unwrap();
-        let goal = line.split(' ').nth(1).unwrap();
-        let side = if of(goal, "X").contains(id) { "X" } else { "O" };
-        format!("{side} {goal}")
-    };
-    let mut kept = BTreeMap::new();
-    let base: String = shipped
-        .lines()
-        .filter(|line| {
-            let count = kept.entry(kind_of(line)).or_insert(0);
-            *count += 1;
-            !few.contains(&kind_of(line).as_str()) || *count <= 10
-        })
-        .map(|line| format!("{line}\n"))
-        .collect();
-    fs::create_dir_all(folder.join("shards")).unwrap();
-    fs::write(folder.join("shards/base.txt"), &base).unwrap();
-    fs::write(folder.join("candidates.txt"), &shipped).unwrap();
-    let at = |name: &str| folder.join(name).display().to_string();
-    tsume(&format!("collect {} --each 400 --out {}", at("shards"), at("base")));
-    let before = ids(&folder.join("base"));
-    tsume(&format!("collect {} --base {} --out {}", at("candidates.txt"), at("base"), at("made")));
-    let after = ids(&folder.join("made"));
-
-    let counts = |ids: &BTreeMap<(u64, String, String), HashSet<String>>, kind: &str| {
-        let (side, goal) = kind.split_once(' ').unwrap();
-        ids[&(5, goal.to_string(), side.to_string())].clone()
-    };
-    for (few, many) in few.into_iter().zip(many) {
-        let (few, fewer) = (counts(&after, few), counts(&before, few));
-        let (many, more) = (counts(&after, many), counts(&before, many));
-        assert!(fewer.len() == 10 && more.len() >= 25, "{} {}", fewer.len(), more.len());
-        assert!(few.len().abs_diff(many.len()) <= 1, "{} {}", few.len(), many.len());
-        assert_eq!(few.len() + many.len(), fewer.len() + more.len());
-        // Puzzles that stay keep their ids.
-        assert!(fewer.is_subset(&few) && many.is_subset(&more));
-    }
-    for kind in ["X best", "O best"] {
-        assert_eq!(counts(&after, kind), counts(&before, kind));
-    }
-    // Nothing is left to balance, and a library can be its own base.
-    tsume(&format!("collect {} --base {} --force --out {}", at("candidates.txt"), at("made"), at("made")));
-    assert_eq!(ids(&folder.join("made")), after);
-    let said = tsume(&format!("check --sample 8 --library {}", at("made")));
-    assert!(said.ends_with(" proved again, 0 with faults\n"), "{said}");
-
-    fs::write(folder.join("base/05.txt"), &shipped).unwrap();
-    let said = kaeshi(&format!("tsume collect {} --base {} --out {}", at("candidates.txt"), at("base"), at("no")), "");
-    assert!(said.status == Some(1) && said.err.contains("index.json is not the index of these files"), "{}", said.err);
-}
-
-#[test]
-fn the_odds_of_puzzles_follow_from_their_lines() {
-    let folder = folder("odds");
-    let at = |name: &str| folder.join(name).display().to_string();
-    let shipped = fs::read_to_string(Path::new(LIBRARY).join("06.txt")).unwrap();
-    let (few, bare): (Vec<&str>, Vec<&str>) =
-        shipped.lines().step_by(30).map(|line| (line, line.rsplit_once(' ').unwrap().0)).unzip();
-    fs::create_dir_all(at("shards")).unwrap();
-    fs::write(at("shards/bare.txt"), bare.join("\n")).unwrap();
-    tsume(&format!("collect {} --out {}", at("shards"), at("bare")));
-    assert_eq!(fs::read_to_string(at("bare/06.txt")).unwrap(), format!("{}\n", bare.join("\n")));
-    let said = tsume(&format!("people --library {} --json --threads 2 --out {}", at("bare"), at("made")));
-    let said: serde_json::Value = serde_json::from_str(&said).unwrap();
-    assert_eq!((&said["puzzles"], &said["ease_by_size"]), (&few.len().into(), &0.0.into()));
-    assert_eq!(fs::read_to_string(at("made/06.txt")).unwrap(), format!("{}\n", few.join("\n")));
-    let check = |name: &str| kaeshi(&format!("tsume check --all --library {}", at(name)), "");
-    assert_eq!(check("made").status, Some(0));
-    // Odds of another line are found out.
-    let other = few[0].rsplit_once(' ').unwrap();
-    let text = fs::read_to_string(at("made/06.txt")).unwrap().replace(few[0], &format!("{} ____", other.0));
-    fs::write(at("made/06.txt"), text).unwrap();
-    let wrong = check("made");
-    assert!(wrong.status == Some(1) && wrong.err.contains(&format!("the odds are {}", other.1)), "{}", wrong.err);
-    let again = kaeshi(&format!("tsume people --library {} --out {}", at("made"), at("made")), "");
-    assert!(again.status == Some(2) || again.status == Some(1), "{}", again.err);
 }
 
 #[test]
@@ -258,7 +178,6 @@ fn one_run_at_a_time_writes_puzzles_and_says_what_came_of_it() {
         (format!("grade {}", at("shards/none.txt")), "two.txt", "two.txt.lock", "this file"),
         (format!("grade {}", at("shards")), "graded", "graded/.lock", "into this folder"),
         (format!("collect {}", at("shards")), "made", "made/.lock", "into this folder"),
-        (format!("people --library {LIBRARY}"), "made", "made/.lock", "into this folder"),
     ] {
         fs::create_dir_all(Path::new(&at(lock)).parent().unwrap()).unwrap();
         let held = fs::File::create(at(lock)).unwrap();

@@ -6,7 +6,6 @@ mod folder;
 mod generate;
 mod grade;
 mod list;
-mod people;
 mod plot;
 
 use std::io;
@@ -26,7 +25,6 @@ enum Command {
     Grade(grade::Args),
     Collect(collect::Args),
     Check(check::Args),
-    People(people::Args),
     List(list::Args),
     Plot(plot::Args),
 }
@@ -38,7 +36,6 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         Command::Grade(args) => grade::run(args),
         Command::Collect(args) => collect::run(args),
         Command::Check(args) => check::run(args),
-        Command::People(args) => people::run(args),
         Command::List(args) => list::run(args),
         Command::Plot(args) => plot::run(args),
     }

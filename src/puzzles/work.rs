@@ -15,9 +15,7 @@ use kaeshi::tsume::library::games::{Kind, Players};
 use kaeshi::tsume::library::grade::{Grade, Grader};
 use kaeshi::tsume::library::kinship::Family;
 use kaeshi::tsume::library::maker::Maker;
-use kaeshi::tsume::library::odds::Odds;
 use kaeshi::tsume::library::prover::Prover;
-use kaeshi::tsume::library::solvers::Estimator;
 
 use super::shard::{Shard, replaced};
 use crate::files::{assets, read_text};
@@ -65,10 +63,12 @@ pub fn grade(path: &Path, pool: Pool, mut begin: impl FnMut(usize), mut step: im
     begin(shard.entries.len());
     let mut graded = Vec::new();
     let work = |grader: &mut Grader, entry: &Entry| {
-        let Grade { unique, difficulty, stars, themes } = grader.grade(entry);
-        Entry { unique, difficulty, stars, themes, ..entry.clone() }
+        let Grade { unique, difficulty, stars, themes, odds } = grader.grade(entry);
+        Entry { unique, difficulty, stars, themes, odds: Some(odds), ..entry.clone() }
     };
-    pool.in_order(shard.entries.iter(), Grader::default, work, |entry| {
+    let (model, evaluator) = people();
+    let grader = || Grader::new(&model, &evaluator);
+    pool.in_order(shard.entries.iter(), grader, work, |entry| {
         graded.push(entry);
         step();
         Ok(())
@@ -82,40 +82,12 @@ pub fn grade(path: &Path, pool: Pool, mut begin: impl FnMut(usize), mut step: im
 /// Returns no error of its own: all faults go to `found`.
 pub fn check(entries: &[Entry], pool: Pool, mut found: impl FnMut(String, Vec<Fault>)) -> io::Result<()> {
     let (model, evaluator) = people();
-    let checker = || (Checker::new(prover()), Estimator::new(prover(), &model, &evaluator));
-    let prove = |(checker, estimator): &mut (Checker, Estimator), entry: &Entry| {
-        let mut faults = checker.faults(entry);
-        // Of a wrong line the odds mean nothing.
-        if faults.is_empty() && entry.odds.is_some() {
-            let odds = estimator.odds(entry);
-            faults.extend((Some(odds) != entry.odds).then_some(Fault::Odds(odds)));
-        }
-        (entry.id(), faults)
-    };
+    let checker = || Checker::new(prover(), Grader::new(&model, &evaluator));
+    let prove = |checker: &mut Checker, entry: &Entry| (entry.id(), checker.faults(entry));
     pool.in_order(entries.iter(), checker, prove, |(id, faults)| {
         found(id, faults);
         Ok(())
     })
-}
-
-/// Returns the odds of puzzles in their order; calls `step` after each.
-///
-/// # Errors
-/// Returns no error of its own.
-pub fn odds<'a>(
-    entries: impl ExactSizeIterator<Item = &'a Entry> + Send,
-    pool: Pool,
-    mut step: impl FnMut(),
-) -> io::Result<Vec<Odds>> {
-    let (model, evaluator) = people();
-    let mut found = Vec::with_capacity(entries.len());
-    let estimator = || Estimator::new(prover(), &model, &evaluator);
-    pool.in_order(entries, estimator, Estimator::odds, |odds| {
-        found.push(odds);
-        step();
-        Ok(())
-    })?;
-    Ok(found)
 }
 
 fn prover() -> Prover {

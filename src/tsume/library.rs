@@ -1,12 +1,11 @@
 //! The library of puzzles: made from games, kept by rules, graded, and shipped as lines of text.
 //!
 //! A [`maker`] plays games between players who make errors and stops at sizes that the number of the game fixes. A
-//! position that passes the [`rules`] becomes an [`entry`]. The [`grade`] adds the difficulty and the [`themes`]. The
-//! [`selection`] drops duplicates and keeps a number of each size and goal. The [`mod@balance`] gives both colours
-//! equal numbers. The [`solvers`] tell how likely people find the line, as [`odds`]. Each of these steps is a function
-//! of its input alone, so that many machines may share them.
+//! position that passes the [`rules`] becomes an [`entry`]. The [`grade`] adds the difficulty, the [`themes`], and as
+//! [`odds`] how likely people find the line ([`solvers`]). The [`selection`] drops duplicates and keeps a number of
+//! each size and goal, of which a rule at first [`sight`] finds few. Each of these steps is a function of its input
+//! alone, so that many machines may share them.
 
-pub mod balance;
 pub mod check;
 pub mod entry;
 pub mod games;
@@ -21,6 +20,7 @@ pub mod own;
 pub mod prover;
 pub mod rules;
 pub mod selection;
+pub mod sight;
 pub mod solvers;
 pub mod tally;
 pub mod themes;

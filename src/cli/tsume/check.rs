@@ -1,5 +1,6 @@
 //! `kaeshi tsume check`: proves the puzzles of the library again.
 
+use std::cell::RefCell;
 use std::io;
 
 use fastrand::Rng;
@@ -9,6 +10,8 @@ use serde::Serialize;
 use super::folder::Library;
 use crate::cli::options::Threads;
 use crate::cli::screen::{Outcome, Screen, to_json};
+use crate::progress::Reporter;
+use crate::puzzles::quality::{Figure, figures};
 use crate::puzzles::work;
 
 /// Prove puzzles of the library again: goal, score, the only right move, the rules, difficulty, themes, odds, the game.
@@ -22,6 +25,11 @@ pub struct Args {
     /// Prove all puzzles, not a random sample
     #[arg(long)]
     all: bool,
+    /// Tell how good the library is to solve instead: what its stars mean, and what is found in it without reading
+    ///
+    /// Figures that need a search are of a sample, or with --all of all puzzles. The status is 1 when a goal is missed.
+    #[arg(long, conflicts_with = "seed")]
+    quality: bool,
     /// The number of puzzles to prove
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     #[arg(conflicts_with = "all")]
@@ -33,7 +41,8 @@ pub struct Args {
     threads: Threads,
     /// Print a JSON object instead of a sentence
     ///
-    /// Its keys are proved (puzzles proved again), of (puzzles in the library) and faulty (puzzles with faults).
+    /// Its keys are proved (puzzles proved again), of (puzzles in the library) and faulty (puzzles with faults). With
+    /// --quality it is a list of figures: name, found (numbers), and for some goal (a text, and whether it is reached).
     #[arg(long)]
     json: bool,
 }
@@ -51,6 +60,9 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let (sizes, agrees) = args.puzzles.read()?;
     let mut entries: Vec<Entry> = sizes.into_values().flatten().collect();
     let count = entries.len();
+    if args.quality {
+        return quality(args, &entries);
+    }
     let together = work::together(&entries);
     if !args.all {
         Rng::with_seed(args.seed).shuffle(&mut entries);
@@ -73,6 +85,28 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     })?;
     let told = Told { proved: entries.len(), of: count, faulty };
     screen.answer(if args.json { to_json(&told) } else { sentence(&told) })?;
+    Ok(screen.finish())
+}
+
+/// Prints the figures of the library.
+fn quality(args: &Args, entries: &[Entry]) -> io::Result<Outcome> {
+    let step = if args.all { 1 } else { entries.len().div_ceil(args.sample as usize).max(1) };
+    let screen = RefCell::new(Screen::with_bar(Some(0)));
+    let begin = |puzzles| screen.borrow_mut().begin(0, puzzles, "puzzles");
+    let figures = figures(entries, step, args.threads.pool(), begin, || screen.borrow().step())?;
+    let mut screen = screen.into_inner();
+    if args.json {
+        screen.answer(to_json(&figures))?;
+    }
+    for Figure { name, found, goal } in &figures {
+        let found = found.iter().map(ToString::to_string).collect::<Vec<_>>().join("  ");
+        match goal {
+            Some((goal, false)) => screen.complain(format_args!("{name}: {found} (goal: {goal})")),
+            _ if args.json => {}
+            Some((goal, true)) => screen.answer(format_args!("{name}: {found} ({goal})"))?,
+            None => screen.answer(format_args!("{name}: {found}"))?,
+        }
+    }
     Ok(screen.finish())
 }
 

@@ -4,7 +4,6 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use kaeshi::tsume::library::balance::balance;
 use kaeshi::tsume::library::selection::select;
 use kaeshi::tsume::library::tally::Tally;
 
@@ -12,7 +11,7 @@ use crate::cli::options::Force;
 use crate::cli::screen::{Outcome, Screen, to_json};
 use crate::files::lock::Lock;
 use crate::files::output::check_folder;
-use crate::files::{invalid, named, wrong};
+use crate::files::{invalid, named};
 use crate::puzzles::folder;
 use crate::puzzles::report::Report;
 use crate::puzzles::shard::Shard;
@@ -28,14 +27,8 @@ pub struct Args {
     /// The folder to write: a file for each size, and index.json
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
-    /// Start from the library in this folder, and keep its puzzles unless they are replaced by the other colour
-    ///
-    /// A puzzle is replaced by a candidate of the same size and goal while its colour has more puzzles. This brings
-    /// both colours to equal numbers, as far as there are candidates.
-    #[arg(long, value_name = "FOLDER", conflicts_with = "each")]
-    base: Option<PathBuf>,
     /// The number of puzzles of each size
-    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 360, value_parser = clap::value_parser!(u16).range(1..))]
     each: u16,
     /// Also write the number of candidates that each rule refused, as JSON; - is standard output
     #[arg(long, value_name = "FILE")]
@@ -67,13 +60,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         return Err(invalid("there is no puzzle in these files: the library stays as it is"));
     }
     let candidates_found = candidates.len();
-    let sizes = match &args.base {
-        Some(base) => match folder::read(base)? {
-            (library, true) => balance(library, candidates, &mut tally),
-            (_, false) => return Err(wrong(base, "index.json is not the index of these files")),
-        },
-        None => select(candidates, args.each.into(), &mut tally),
-    };
+    let sizes = select(candidates, args.each.into(), &mut tally);
     folder::write(&args.out, &sizes)?;
     let report = Report::of(&tally, &sizes, candidates_found);
     if let Some(file) = &report_file {

@@ -44,15 +44,15 @@ impl fmt::Display for Fault {
 }
 
 /// Proves puzzles again.
-pub struct Checker {
+pub struct Checker<'a> {
     prover: Prover,
-    grader: Grader,
+    grader: Grader<'a>,
 }
 
-impl Checker {
+impl<'a> Checker<'a> {
     /// Creates a checker. Its results do not depend on the prover.
-    pub fn new(prover: Prover) -> Checker {
-        Checker { prover, grader: Grader::default() }
+    pub fn new(prover: Prover, grader: Grader<'a>) -> Checker<'a> {
+        Checker { prover, grader }
     }
 
     /// Returns all differences from the line; none if everything is proved.
@@ -65,11 +65,10 @@ impl Checker {
             // Without the answer, the main line and the grade of the puzzle mean nothing.
             return vec![fault];
         }
-        faults.extend(rules::with_solution(board, entry.solution).err().map(Fault::Refused));
         if !rules::has_margin(entry.goal, entry.score) {
             faults.push(Fault::Refused(Refusal::Margin));
         }
-        let Grade { unique, difficulty, stars, themes } = self.grader.grade(entry);
+        let Grade { unique, difficulty, stars, themes, odds } = self.grader.grade(entry);
         if unique != entry.unique {
             faults.push(Fault::Unique(unique));
         }
@@ -81,6 +80,9 @@ impl Checker {
         }
         if themes != entry.themes {
             faults.push(Fault::Themes(themes));
+        }
+        if Some(odds) != entry.odds {
+            faults.push(Fault::Odds(odds));
         }
         faults
     }
@@ -100,7 +102,7 @@ impl Checker {
             Goal::AtLeast(_) => false,
         };
         // With the goal BEST the second move must be clearly worse.
-        let least = if goal == Goal::Best { score + 2 - rules::GAP } else { least(goal, score) };
+        let least = if goal == Goal::Best { score + 2 - rules::gap(score) } else { least(goal, score) };
         let is_only = self.prover.right(board, least) == Right::One(solution);
         (!is_natural || !is_only).then_some(Fault::Solution)
     }

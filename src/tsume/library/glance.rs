@@ -24,9 +24,9 @@ pub fn tempting(board: Board, solution: Square) -> usize {
     board.mobility().into_iter().filter(|&square| square != solution && promise(board, square) > least).count()
 }
 
-/// Tests whether the `solution` is the only corner that can be taken.
-pub fn is_only_corner(board: Board, solution: Square) -> bool {
-    board.mobility() & Bitboard::CORNERS == solution.bit()
+/// Tests whether a corner can be taken.
+pub fn has_corner(board: Board) -> bool {
+    !board.mobility().is_disjoint(Bitboard::CORNERS)
 }
 
 /// Tests whether no move turns more discs than the `solution`.

@@ -85,14 +85,6 @@ impl Family {
         self.boards.push(board);
         Ok(())
     }
-
-    /// Removes a puzzle that was taken before.
-    pub fn drop(&mut self, entry: &Entry) {
-        let Some(place) = self.boards.iter().position(|&board| board == entry.position.board) else { return };
-        self.boards.swap_remove(place);
-        let counts = [self.openings.get_mut(&opening(entry)), self.shapes.get_mut(&shape(entry.position.board))];
-        counts.into_iter().flatten().for_each(|count| *count -= 1);
-    }
 }
 
 /// Returns the position after the opening, up to symmetry.

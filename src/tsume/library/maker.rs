@@ -29,7 +29,7 @@ const fn tries(empties: u32) -> usize {
 const FIRST_DEPTH: u8 = 2;
 
 /// The lead of the solver that is preferred among those positions, in hundredths of a disc.
-const LEAD: i32 = 100;
+const LEAD: i32 = 300;
 
 /// The search depth that estimates whether a goal may have one right move.
 const DEPTH: u8 = 4;
@@ -115,8 +115,6 @@ impl Maker {
             rules::by_estimate(&self.values(board, FIRST_DEPTH), best, rules::LOOSE)?;
             let values = self.values(board, DEPTH);
             rules::by_estimate(&values, best, rules::STRICT)?;
-            // If the likely solution is refused, no proof is needed.
-            rules::with_solution(board, values[0].1)?;
             order = values.into_iter().map(|(_, square)| square).collect();
         }
         let question = self.question(board, &order, best)?;
@@ -164,7 +162,6 @@ impl Maker {
         };
         match natural {
             Some((goal, solution)) => {
-                rules::with_solution(board, solution)?;
                 let largest = rules::largest_score(goal);
                 let score = if goal == Goal::Win && self.prover.keeps(board, solution, largest + 2) {
                     if !self.prover.keeps(board, solution, rules::WIPE_OUT) {
@@ -192,10 +189,9 @@ impl Maker {
 
     /// Tests a position whose score is known for the goal BEST.
     fn best_of(&mut self, board: Board, order: &[Square], score: i8) -> Result<Question, Refusal> {
-        let Right::One(solution) = self.prover.right_of(board, order, score + 2 - rules::GAP) else {
+        let Right::One(solution) = self.prover.right_of(board, order, score + 2 - rules::gap(score)) else {
             return Err(Refusal::Answers);
         };
-        rules::with_solution(board, solution)?;
         Ok(Question { goal: Goal::Best, score, solution, line: Line::default() })
     }
 

@@ -5,6 +5,9 @@ use crate::board::Board;
 use crate::square::Square;
 use crate::tsume::Goal;
 
+/// The least lead of the best move over the second with the goal BEST, in discs.
+const CLEAR: i8 = 4;
+
 /// Finds the only right move of a puzzle in a position; `moves` has every move's exact score, and `unique` the number
 /// of own moves in a row that are the only right one, if that is known.
 ///
@@ -18,14 +21,13 @@ pub fn answer(board: Board, goal: Goal, moves: &[(Square, i8)], unique: Option<u
     let least = match goal {
         Goal::Win if best > 0 => 2,
         Goal::Draw if best == 0 => 0,
-        // The best move must be clearly better than the second.
-        Goal::Best => best + 2 - rules::GAP,
+        Goal::Best => best + 2 - CLEAR,
         _ => return Err(Refusal::Answers),
     };
     let mut right = moves.iter().filter(|&&(_, score)| score >= least);
     let (Some(&(solution, _)), None) = (right.next(), right.next()) else { return Err(Refusal::Answers) };
-    rules::with_solution(board, solution)?;
-    if !rules::has_margin(goal, best) {
+    // Of one's own games a loss counts that could have been kept small.
+    if !rules::has_margin(goal, best.abs()) {
         return Err(Refusal::Margin);
     }
     if unique.is_some_and(|unique| unique < rules::fewest_only_moves(board.empties().len())) {

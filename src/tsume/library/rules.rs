@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::glance;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::square::Square;
@@ -21,13 +20,7 @@ pub enum Refusal {
     Estimate,
     /// No goal has exactly one right first move.
     Answers,
-    /// The only right move is the only corner that can be taken.
-    Corner,
-    /// No move turns more discs than the right one.
-    MostDiscs,
-    /// No wrong move is more promising at first sight.
-    Temptation,
-    /// The score is too large.
+    /// The score is too large, or a loss with the goal BEST.
     Margin,
     /// The line does not stay unique for long enough.
     Line,
@@ -41,15 +34,12 @@ pub enum Refusal {
 
 impl Refusal {
     /// All of them.
-    pub const ALL: [Refusal; 13] = [
+    pub const ALL: [Refusal; 10] = [
         Refusal::Over,
         Refusal::Choice,
         Refusal::Shape,
         Refusal::Estimate,
         Refusal::Answers,
-        Refusal::Corner,
-        Refusal::MostDiscs,
-        Refusal::Temptation,
         Refusal::Margin,
         Refusal::Line,
         Refusal::Twin,
@@ -65,9 +55,6 @@ impl Refusal {
             Refusal::Shape => "shape",
             Refusal::Estimate => "estimate",
             Refusal::Answers => "answers",
-            Refusal::Corner => "corner",
-            Refusal::MostDiscs => "most-discs",
-            Refusal::Temptation => "temptation",
             Refusal::Margin => "margin",
             Refusal::Line => "line",
             Refusal::Twin => "twin",
@@ -86,8 +73,14 @@ impl fmt::Display for Refusal {
 /// The sixteen squares in the middle.
 const MIDDLE: Bitboard = Bitboard::new(0x0000_3c3c_3c3c_0000);
 
-/// The least lead of the best move over the second with the goal BEST, in discs.
-pub const GAP: i8 = 4;
+/// The usual least lead of the best move over the second with the goal BEST, in discs: so the margin is the point.
+pub const GAP: i8 = 8;
+
+/// Returns the least lead of a best move with this score over the second with the goal BEST. Of a wipe-out it is less,
+/// since the point is to leave no disc.
+pub const fn gap(score: i8) -> i8 {
+    if score == WIPE_OUT { 4 } else { GAP }
+}
 
 /// The number of empty squares from which on a short search first estimates whether a goal may have one right move.
 pub const ESTIMATED_FROM: u32 = 13;
@@ -104,10 +97,10 @@ pub struct Strictness {
 }
 
 /// For a search of two moves.
-pub const LOOSE: Strictness = Strictness { near: (-900, 1700), second: 600, clear: -200 };
+pub const LOOSE: Strictness = Strictness { near: (-900, 2900), second: 600, clear: -200 };
 
 /// For a search of four moves.
-pub const STRICT: Strictness = Strictness { near: (-400, 1200), second: 200, clear: 200 };
+pub const STRICT: Strictness = Strictness { near: (-400, 2400), second: 200, clear: 200 };
 
 /// Returns the least number of legal moves.
 pub const fn fewest_moves(empties: u32) -> u32 {
@@ -124,10 +117,10 @@ pub const fn fewest_only_moves(empties: u32) -> u8 {
     if empties < 6 { 2 } else { 3 }
 }
 
-/// Returns the greatest score of a puzzle for either side, except for a wipe-out.
+/// Returns the greatest score of a puzzle, except for a wipe-out.
 pub const fn largest_score(goal: Goal) -> i8 {
     match goal {
-        Goal::Win => 12,
+        Goal::Win => 24,
         // The library has no puzzle with a score as its goal.
         Goal::Draw | Goal::AtLeast(_) => 0,
         Goal::Best => 32,
@@ -137,9 +130,9 @@ pub const fn largest_score(goal: Goal) -> i8 {
 /// The score of a solver who wipes the opponent out. No move is better, so a puzzle may have it although it is large.
 pub const WIPE_OUT: i8 = 64;
 
-/// Tests whether the score of a puzzle is small enough.
+/// Tests whether the score of a puzzle is no loss and small enough.
 pub const fn has_margin(goal: Goal, score: i8) -> bool {
-    score.abs() <= largest_score(goal) || (score == WIPE_OUT && !matches!(goal, Goal::Draw))
+    0 <= score && score <= largest_score(goal) || (score == WIPE_OUT && !matches!(goal, Goal::Draw))
 }
 
 /// Applies the rules that need no search.
@@ -168,22 +161,8 @@ pub fn by_estimate(values: &[(i32, Square)], best: bool, strictness: Strictness)
     let Strictness { near: (lowest, highest), second: most, clear } = strictness;
     let has_natural = (lowest..=highest).contains(&first) && second < most && first - second >= clear;
     let farthest = 100 * i32::from(largest_score(Goal::Best));
-    let has_best = best && first - second >= 100 * i32::from(GAP) + clear - STRICT.clear && first.abs() <= farthest;
+    let has_best = best
+        && first - second >= 100 * i32::from(GAP) + clear - STRICT.clear
+        && (-100 * i32::from(GAP)..=farthest).contains(&first);
     if has_natural || has_best { Ok(()) } else { Err(Refusal::Estimate) }
-}
-
-/// Applies the rules about a position and its only right move that need no search.
-///
-/// # Errors
-/// Returns the rule that refuses the puzzle.
-pub fn with_solution(board: Board, solution: Square) -> Result<(), Refusal> {
-    if glance::is_only_corner(board, solution) {
-        Err(Refusal::Corner)
-    } else if glance::turns_most(board, solution) {
-        Err(Refusal::MostDiscs)
-    } else if glance::tempting(board, solution) == 0 {
-        Err(Refusal::Temptation)
-    } else {
-        Ok(())
-    }
 }

@@ -1,4 +1,7 @@
-//! The selection of the shipped puzzles: a number of each size, goal and colour.
+//! The selection of the shipped puzzles: a number of each size, goal and colour, of which no rule of thumb finds many.
+//!
+//! Games bring more puzzles in which the most natural move is right, and rules against these leave those in which it
+//! never is. Whoever noticed that would not have to read. So the [`Mix`] of each size limits both.
 //!
 //! Candidates are taken in the order of their ids, which is as good as a random one. So the selection depends only on
 //! the candidates, never on the order in which machines finished them.
@@ -6,17 +9,71 @@
 use std::collections::BTreeMap;
 
 use super::entry::Entry;
+use super::glance;
 use super::kinship::Family;
 use super::rules::{self, Refusal};
+use super::sight::Rule;
 use super::tally::Tally;
+use crate::bitboard::Bitboard;
 use crate::position::Color;
 use crate::tsume::Goal;
 
 /// The goals with their shares of a size in hundredths.
-pub const SHARES: [(Goal, usize); 3] = [(Goal::Win, 60), (Goal::Draw, 15), (Goal::Best, 25)];
+pub const SHARES: [(Goal, usize); 3] = [(Goal::Win, 60), (Goal::Draw, 30), (Goal::Best, 10)];
+
+/// The numbers of chosen puzzles of a size that are alike at first sight.
+#[derive(Clone, Copy, Debug, Default)]
+struct Mix {
+    /// Those to win by two discs, which are a matter of counting.
+    by_two: usize,
+    /// Those in which no move turns more discs than the right one.
+    most_discs: usize,
+    /// Those with [`HARD`] stars or more, and of these those whose first move the best rule at first sight finds.
+    hard: [usize; 2],
+    /// Those with a corner to take that is wrong, and right.
+    corners: [usize; 2],
+}
+
+impl Mix {
+    /// Returns the numbers with one puzzle more.
+    fn with(mut self, entry: &Entry, rule: &Rule) -> Mix {
+        let (board, solution) = (entry.position.board, entry.solution);
+        self.by_two += usize::from(entry.goal == Goal::Win && entry.score == 2);
+        self.most_discs += usize::from(glance::turns_most(board, solution));
+        if entry.stars >= HARD {
+            self.hard[0] += 1;
+            self.hard[1] += usize::from(rule.finds(entry));
+        }
+        if glance::has_corner(board) {
+            self.corners[usize::from(Bitboard::CORNERS.contains(solution))] += 1;
+        }
+        self
+    }
+
+    /// Tests whether so many are few enough among `each` of a size.
+    fn fit(&self, each: usize) -> bool {
+        let of_each = |hundredths: usize| (each * hundredths).div_ceil(100);
+        let [wrong, right] = self.corners;
+        self.by_two <= of_each(BY_TWO)
+            && self.most_discs <= of_each(MOST_DISCS)
+            && 100 * self.hard[1] <= FOUND * (self.hard[0] + 2)
+            // From three to five of ten corners that can be taken are right.
+            && 2 * wrong <= 3 * right + 4
+            && right <= wrong + 2
+    }
+}
+
+/// The most puzzles of a size that are to win by two discs, and in which no move turns more discs, in hundredths.
+const BY_TWO: usize = 16;
+const MOST_DISCS: usize = 10;
+/// Of those with [`HARD`] stars or more the most that the best rule finds, in hundredths.
+const FOUND: usize = 30;
+
+/// The fewest stars of the puzzles in which a rule at first sight may not find much.
+pub const HARD: u8 = 3;
 
 /// Selects `each` of the candidates of each size, as far as there are enough, and counts in `tally` the candidates
-/// refused because of other puzzles. The easiest of each size come first.
+/// refused because of other puzzles. The easiest of each size come first. Candidates may come twice.
 pub fn select(mut candidates: Vec<Entry>, each: usize, tally: &mut Tally) -> BTreeMap<u32, Vec<Entry>> {
     candidates.sort_by_cached_key(|entry| (entry.empties(), entry.id()));
     let mut family = Family::default();
@@ -29,17 +86,20 @@ pub fn select(mut candidates: Vec<Entry>, each: usize, tally: &mut Tally) -> BTr
         }
         left.entry(entry.empties()).or_default().push(entry);
     }
+    let rule = Rule::of(left.values().flatten().filter(|entry| entry.stars >= HARD));
     let mut is_taken = |entry: &Entry| {
         let taken = family.take(entry);
         taken.map_err(|refusal| tally.refuse_later(entry.empties(), refusal)).is_ok()
     };
-    let mut sizes = rarer_first(&mut left, each, &mut is_taken);
+    let mut sizes = rarer_first(&mut left, each, &rule, &mut is_taken);
     for (empties, entries) in left {
-        let chosen = sizes.entry(empties).or_default();
-        choose(chosen, entries, each, &mut is_taken);
-        chosen.sort_by_cached_key(|entry| (entry.difficulty, entry.id()));
+        sizes.entry(empties).or_default().fill(entries, each, &rule, &mut is_taken);
     }
-    sizes
+    let in_order = |mut entries: Vec<Entry>| {
+        entries.sort_by_cached_key(|entry| (entry.difficulty, entry.id()));
+        entries
+    };
+    sizes.into_iter().map(|(empties, chosen)| (empties, in_order(chosen.entries))).collect()
 }
 
 /// Chooses first among the rarest, wipe-outs and the rarer colour of each size: one of each size in turn, so that no
@@ -47,9 +107,10 @@ pub fn select(mut candidates: Vec<Entry>, each: usize, tally: &mut Tally) -> BTr
 fn rarer_first(
     left: &mut BTreeMap<u32, Vec<Entry>>,
     each: usize,
+    rule: &Rule,
     mut is_taken: impl FnMut(&Entry) -> bool,
-) -> BTreeMap<u32, Vec<Entry>> {
-    let mut sizes: BTreeMap<u32, Vec<Entry>> = BTreeMap::new();
+) -> BTreeMap<u32, Chosen> {
+    let mut sizes: BTreeMap<u32, Chosen> = BTreeMap::new();
     let mut rarer: BTreeMap<u32, Vec<Entry>> = BTreeMap::new();
     for (&empties, entries) in left.iter_mut() {
         let black = entries.iter().filter(|entry| entry.position.side == Color::Black).count();
@@ -66,10 +127,10 @@ fn rarer_first(
         for (empties, entries) in &mut rarer {
             let chosen = sizes.entry(*empties).or_default();
             while let Some(entry) = entries.pop() {
-                if !has_room(chosen, &entry, each, 0) {
+                if !chosen.has_room(&entry, each, 0, rule) {
                     left.entry(*empties).or_default().push(entry);
                 } else if is_taken(&entry) {
-                    chosen.push(entry);
+                    chosen.push(entry, rule);
                     break;
                 }
             }
@@ -83,31 +144,50 @@ fn is_wipe_out(entry: &Entry) -> bool {
     entry.score == rules::WIPE_OUT
 }
 
-/// Chooses further among the candidates of a size: first by the shares of goals and colours, then without regard to
-/// colour, then to goal.
-fn choose(chosen: &mut Vec<Entry>, mut left: Vec<Entry>, each: usize, mut is_taken: impl FnMut(&Entry) -> bool) {
-    for step in 0..3 {
-        let mut rest = Vec::new();
-        for entry in left {
-            if chosen.len() >= each || !has_room(chosen, &entry, each, step) {
-                rest.push(entry);
-            } else if is_taken(&entry) {
-                chosen.push(entry);
-            }
-        }
-        left = rest;
-    }
+/// The puzzles chosen of a size.
+#[derive(Default)]
+struct Chosen {
+    entries: Vec<Entry>,
+    mix: Mix,
 }
 
-/// Tests whether there is room for a candidate: by goal and colour, by goal, or at all, depending on `step`.
-fn has_room(chosen: &[Entry], entry: &Entry, each: usize, step: u8) -> bool {
-    let share = SHARES.iter().find(|(goal, _)| *goal == entry.goal).map_or(0, |(_, share)| each * share / 100);
-    let of_goal = chosen.iter().filter(|other| other.goal == entry.goal);
-    let of_both = of_goal.clone().filter(|other| other.position.side == entry.position.side).count();
-    match step {
-        // The first half is rounded up for Black.
-        0 => of_both < (share + usize::from(entry.position.side == Color::Black)) / 2,
-        1 => of_goal.count() < share,
-        _ => true,
+impl Chosen {
+    /// Chooses further among candidates: first by the shares of goals and colours, then without regard to colour, then
+    /// to goal. A candidate for which there was no room is tried again while others are taken.
+    fn fill(&mut self, mut left: Vec<Entry>, each: usize, rule: &Rule, mut is_taken: impl FnMut(&Entry) -> bool) {
+        let mut step = 0;
+        while step < 3 && self.entries.len() < each {
+            let before = self.entries.len();
+            let mut rest = Vec::new();
+            for entry in left {
+                if self.entries.len() >= each || !self.has_room(&entry, each, step, rule) {
+                    rest.push(entry);
+                } else if is_taken(&entry) {
+                    self.push(entry, rule);
+                }
+            }
+            left = rest;
+            step += u8::from(self.entries.len() == before);
+        }
+    }
+
+    fn push(&mut self, entry: Entry, rule: &Rule) {
+        self.mix = self.mix.with(&entry, rule);
+        self.entries.push(entry);
+    }
+
+    /// Tests whether there is room for a candidate: by its mix, and by goal and colour, by goal, or at all, depending
+    /// on `step`.
+    fn has_room(&self, entry: &Entry, each: usize, step: u8, rule: &Rule) -> bool {
+        let share = SHARES.iter().find(|(goal, _)| *goal == entry.goal).map_or(0, |(_, share)| each * share / 100);
+        let of_goal = self.entries.iter().filter(|other| other.goal == entry.goal);
+        let of_both = of_goal.clone().filter(|other| other.position.side == entry.position.side).count();
+        let has_room = match step {
+            // The first half is rounded up for Black.
+            0 => of_both < (share + usize::from(entry.position.side == Color::Black)) / 2,
+            1 => of_goal.count() < share,
+            _ => true,
+        };
+        has_room && self.mix.with(entry, rule).fit(each)
     }
 }

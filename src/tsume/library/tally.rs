@@ -144,18 +144,18 @@ mod tests {
     #[test]
     fn a_tally_is_read_as_it_is_written_and_adds_up() {
         let mut tally = Tally::default();
-        (0..3).for_each(|_| tally.refuse(14, Refusal::MostDiscs));
+        (0..3).for_each(|_| tally.refuse(14, Refusal::Estimate));
         tally.take(14);
         tally.take(5);
         let text = tally.to_string();
-        assert_eq!(text, "5 taken 1\n14 most-discs 3 taken 1\n");
+        assert_eq!(text, "5 taken 1\n14 estimate 3 taken 1\n");
         assert_eq!(text.parse(), Ok(tally.clone()));
         tally.refuse_later(14, Refusal::Twin);
         tally.add(&text.parse().unwrap());
-        assert_eq!(tally.to_string(), "5 taken 2\n14 most-discs 6 twin 1 taken 1\n");
+        assert_eq!(tally.to_string(), "5 taken 2\n14 estimate 6 twin 1 taken 1\n");
         assert_eq!((tally.total().asked(), tally.total().taken), (10, 3));
-        let error = "14 most-discs x".parse::<Tally>().unwrap_err().to_string();
-        assert!(error.starts_with("'14 most-discs x' is no count"));
+        let error = "14 estimate x".parse::<Tally>().unwrap_err().to_string();
+        assert!(error.starts_with("'14 estimate x' is no count"));
         assert!("21 taken 1".parse::<Tally>().is_err());
     }
 }
