@@ -31,8 +31,12 @@ export const MOST_MISTAKES = 3;
 const OF_EACH = 4;
 /** How hard the first and the last puzzle of a run are meant to be. */
 const HARDNESS = { first: 750, last: 1950 };
-/** Where the difficulties of one star begin, of two, and so on, and where those of five end. */
-const STARS_FROM = [600, 1000, 1300, 1600, 1900, 2300];
+/**
+ * Where the difficulties of one star begin with 12 empty squares, of two, and so on, and where those of five end; with
+ * each further square they are so much higher.
+ */
+const STARS_FROM = [1010, 1410, 1590, 1770, 1960, 2400];
+const RISE = 50;
 /** Of so many puzzles around the one that is meant one is drawn. */
 const AROUND = 7;
 /** Larger ones take too long for a rush. */
@@ -100,10 +104,11 @@ export function puzzlesOf(seed, index) {
 }
 
 /** @param {LibraryIndex[number]} facts @param {number} difficulty */
-export function placeOf({ stars }, difficulty) {
+export function placeOf({ size, stars }, difficulty) {
+  const atTwelve = difficulty - RISE * (size - 12);
   return stars.reduce((place, count, i) => {
     const [from = 0, to = 0] = [STARS_FROM[i], STARS_FROM[i + 1]];
-    return place + Math.round(count * Math.min(1, Math.max(0, (difficulty - from) / (to - from))));
+    return place + Math.round(count * Math.min(1, Math.max(0, (atTwelve - from) / (to - from))));
   }, 0);
 }
 

@@ -16,7 +16,7 @@ import { t } from './texts.js';
  * @param {(part: Partial<Filters>) => void} scene.onFilter
  */
 export function filtersView({ lang, filters, sizes, onFilter }) {
-  const { size, goal, side, stars, theme, unsolved, forPeople } = filters;
+  const { size, goal, side, stars, theme, unsolved } = filters;
   const set = countSet(filters);
   const any = { value: '', label: t(lang, 'list.any') };
   /** @param {string} value @returns {Choice} */
@@ -70,14 +70,5 @@ export function filtersView({ lang, filters, sizes, onFilter }) {
         </label>
       </div>
     </details>
-    ${selectField(
-      t(lang, 'list.order'),
-      [
-        { value: 'people', label: t(lang, 'list.order.people') },
-        { value: '', label: t(lang, 'list.order.engine') },
-      ],
-      forPeople ? 'people' : '',
-      (value) => onFilter({ forPeople: value === 'people' }),
-    )}
   </div>`;
 }

@@ -24,7 +24,6 @@ const filters = object({
   stars: or(whole(0, 5), 0),
   theme: or(oneOf([...THEMES, '']), ''),
   unsolved: or(flag, false),
-  forPeople: or(flag, true),
 });
 
 /** @param {unknown} value the stored filters, if any @returns {Filters} */
@@ -49,8 +48,8 @@ export const countSet = ({ goal, side, stars, theme, unsolved }) =>
  * @param {(item: Item) => Side} sideOf asked only where a side was chosen, since a game has to be played for it
  * @returns {readonly Item[]}
  */
-export function passing(items, { goal, side, stars, theme, unsolved, forPeople }, progress, sideOf) {
-  const kept = items.filter(
+export function passing(items, { goal, side, stars, theme, unsolved }, progress, sideOf) {
+  return items.filter(
     (item) =>
       (!goal || item.goal === goal) &&
       (!stars || item.stars === stars) &&
@@ -58,7 +57,6 @@ export function passing(items, { goal, side, stars, theme, unsolved, forPeople }
       !(unsolved && progress[item.id] === 'solved') &&
       (!side || sideOf(item) === side),
   );
-  return forPeople ? kept.sort((one, other) => easeOf(other) - easeOf(one)) : kept;
 }
 
 /** How likely people of 1500 find the line: most people. @param {Pick<Item, 'odds'>} item */

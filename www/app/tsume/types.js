@@ -13,9 +13,9 @@
 /** Which puzzles: those of a size, all, or the first sixty. @typedef {number | 'all' | 'sixty'} Choice */
 
 /**
- * The chosen filters; an empty text and 0 stand for any. `forPeople`: those come first that people find most easily.
- * @typedef {{ size: Choice, goal: Goal | '', side: Side | '', stars: number, theme: string, unsolved: boolean,
- *   forPeople: boolean }} Filters
+ * The chosen filters; an empty text and 0 stand for any.
+ * @typedef {{ size: Choice, goal: Goal | '', side: Side | '', stars: number, theme: string,
+ *   unsolved: boolean }} Filters
  */
 
 /** The open puzzle: one of ours, with its place in the list, or any position. */

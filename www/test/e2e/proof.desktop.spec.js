@@ -61,12 +61,17 @@ for (const { position, goal, best, tag } of /** @type {const} */ ([
 }
 
 // After the first move of the second one White has to pass: nothing is beaten by that.
-for (const { id, goal, passes } of /** @type {const} */ ([
-  { id: '6-1', goal: 'win', passes: '' },
-  { id: '9-4h19s', goal: 'best', passes: 'After h3, White must pass.' },
+for (const { name, hash, goal, passes } of /** @type {const} */ ([
+  { name: '6-1', hash: '#puzzle=6-1', goal: 'win', passes: '' },
+  {
+    name: 'with a pass',
+    hash: '#p=OOOOOOO-OOOOOOOOOOXXOXO-OOXOOOXOOXOXOOXOOOOOOOOOXXO-O--OXXXX----&s=X&g=best',
+    goal: 'best',
+    passes: 'After h3, White must pass.',
+  },
 ])) {
-  test(`puzzle ${id} is proved when every reply to every move is beaten, and not before`, async ({ page }) => {
-    const { tsume, proof } = await open(page, `#puzzle=${id}`);
+  test(`the puzzle ${name} is proved when every reply to every move is beaten, and not before`, async ({ page }) => {
+    const { tsume, proof } = await open(page, hash);
     await tsume.solve(goal);
     await expect(proof.locator('.defences')).toContainText(passes);
     const proved = proof.locator('.defences .proved');

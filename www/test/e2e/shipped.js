@@ -7,15 +7,13 @@ import './oracle.js';
 const folder = new URL('../../public/puzzles/', import.meta.url);
 
 /**
- * The puzzles of a size in the order of the list, the easiest for people first, with who solves them and the position.
+ * The puzzles of a size in the order of the list, the easiest first, with who solves them and the position.
  * @param {number} size
  */
 export function puzzlesOf(size) {
   const text = readFileSync(new URL(`${String(size).padStart(2, '0')}.txt`, folder), 'utf8');
-  return readPuzzles(text)
-    .sort(({ odds: [, one = 0] }, { odds: [, other = 0] }) => other - one)
-    .map((puzzle) => {
-      const { position, side } = Game.fromTranscript(transcriptOf(puzzle.game));
-      return { ...puzzle, position, side };
-    });
+  return readPuzzles(text).map((puzzle) => {
+    const { position, side } = Game.fromTranscript(transcriptOf(puzzle.game));
+    return { ...puzzle, position, side };
+  });
 }

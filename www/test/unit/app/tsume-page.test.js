@@ -104,9 +104,9 @@ describe('the filters', () => {
     ...part,
   });
   const items = [
-    item({ id: 'a', odds: [0.1, 0.2, 0.3, 0.4] }),
+    item({ id: 'a' }),
     item({ id: 'b', goal: 'draw', themes: 'pq', position: `${BOARD} O` }),
-    item({ id: 'c', stars: 3, themes: 'q', odds: [0.1, 0.3, 0.3, 0.4] }),
+    item({ id: 'c', stars: 3, themes: 'q' }),
   ];
   /** @param {Partial<import('../../../app/tsume/types.js').Filters>} part */
   const named = (part) =>
@@ -115,14 +115,12 @@ describe('the filters', () => {
       .join('');
 
   test('let those through that pass all of them', () => {
-    expect(named({ forPeople: false })).toBe('abc');
-    expect(named({ forPeople: false, goal: 'draw' })).toBe('b');
-    expect(named({ forPeople: false, theme: 'q' })).toBe('bc');
-    expect(named({ forPeople: false, theme: 'q', stars: 3 })).toBe('c');
-    expect(named({ forPeople: false, side: 'white' })).toBe('b');
-    expect(named({ forPeople: false, unsolved: true })).toBe('ab');
-    // At first those that people find most easily, and then those that nobody estimated.
-    expect(named({})).toBe('cab');
+    expect(named({})).toBe('abc');
+    expect(named({ goal: 'draw' })).toBe('b');
+    expect(named({ theme: 'q' })).toBe('bc');
+    expect(named({ theme: 'q', stars: 3 })).toBe('c');
+    expect(named({ side: 'white' })).toBe('b');
+    expect(named({ unsolved: true })).toBe('ab');
     expect(countSet({ ...NO_FILTERS, size: 'all', stars: 2, unsolved: true })).toBe(2);
   });
 
@@ -140,7 +138,7 @@ describe('the filters', () => {
   );
 
   test('are read as they were kept', () => {
-    const kept = { size: 'all', goal: 'best', side: 'white', stars: 5, theme: 'w', unsolved: true, forPeople: true };
+    const kept = { size: 'all', goal: 'best', side: 'white', stars: 5, theme: 'w', unsolved: true };
     expect(checkFilters(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 });

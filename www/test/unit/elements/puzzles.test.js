@@ -169,9 +169,8 @@ test('the shipped puzzles have as many only moves in a row as the documentation 
   const [two, three, four] = [2, 3, 4].map((unique) => count('04', unique));
   expect(docs).toContain(`two such moves in ${two} puzzles, three in ${three} and four in ${four}.`);
   const rest = count('05', 2);
-  const enough = count('05', 3) + count('05', 4);
-  expect(docs).toContain(`${enough} puzzles have three or four such moves. In the other ${rest} there are two.`);
-  expect(enough + rest).toBe(shipped('05').length);
+  const enough = shipped('05').length - rest;
+  expect(docs).toContain(`${enough} puzzles have three such moves or more. In the other ${rest} there are two.`);
   expect(docs).toContain("three of the solver's moves from 6 empty squares on");
   for (let size = 6; size <= 20; size++)
     for (const { id, unique } of shipped(String(size).padStart(2, '0'))) expect(unique, id).toBeGreaterThanOrEqual(3);
