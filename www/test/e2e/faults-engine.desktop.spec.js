@@ -82,7 +82,9 @@ for (const [what, path] of /** @type {const} */ ([
   ['module', new RegExp(MODULE)],
   ['worker', /\/worker-/],
 ]))
-  test(`a game goes on where it was after the faults of the engine’s ${what}`, async ({ page }) => {
+  test(`a game goes on where it was after the faults of the engine’s ${what}${what === 'module' ? ' @all' : ''}`, async ({
+    page,
+  }) => {
     for (const fault of TRIED) {
       site.state.faults = [{ path, fault }];
       await page.goto(site.url);
@@ -124,7 +126,9 @@ for (const [file, path] of /** @type {const} */ ([
   ['weights', /\.weights$/],
   ['book', /\.book$/],
 ]))
-  test(`the computer plays under the faults of its ${file}, and has them when asked for again`, async ({ page }) => {
+  test(`the computer plays under the faults of its ${file}, and has them when asked for again${file === 'book' ? ' @all' : ''}`, async ({
+    page,
+  }) => {
     const said = page.locator(`.file.${file}`);
     for (const fault of TRIED) {
       site.state.faults = [{ path, fault }];
@@ -248,7 +252,7 @@ for (const [what, path] of /** @type {const} */ ([
   ['index', /puzzles\/index\.json/],
   ['file', /puzzles\/\d+\.txt/],
 ]))
-  test(`there are puzzles under the faults of the library’s ${what}, and all of them when asked again`, async ({
+  test(`there are puzzles under the faults of the library’s ${what}, and all of them when asked again${what === 'file' ? ' @all' : ''}`, async ({
     page,
   }) => {
     for (const fault of TRIED) {
@@ -271,7 +275,9 @@ for (const [what, path] of /** @type {const} */ ([
   ['module', new RegExp(MODULE)],
   ['worker', /\/worker-/],
 ]))
-  test(`a puzzle goes on after the faults of the engine’s ${what}`, async ({ page }) => {
+  test(`a puzzle goes on after the faults of the engine’s ${what}${what === 'worker' ? ' @all' : ''}`, async ({
+    page,
+  }) => {
     for (const fault of TRIED) {
       site.state.faults = [{ path, fault }];
       await page.goto(`${site.url}tsume.html`);
@@ -307,7 +313,7 @@ test('the laboratory comes after the faults of its module', async ({ page }) => 
   }
 });
 
-test('a race of the laboratory runs after the faults of its thread', async ({ page }) => {
+test('a race of the laboratory runs after the faults of its thread @all', async ({ page }) => {
   const script = /assets\/lab-[\w-]+\.js/.exec(fileOf('/lab.html').toString())?.[0] ?? '';
   const path = new RegExp(/\/?worker-[\w-]+\.js/.exec(fileOf(`/${script}`).toString())?.[0] ?? '');
   for (const fault of TRIED) {
@@ -359,7 +365,9 @@ for (const [what, path] of /** @type {const} */ ([
   ['module', new RegExp(/kaeshi_bg-[\w-]+\.wasm/.exec(PEOPLE)?.[0] ?? '-')],
   ['script', new RegExp(/kaeshi-[\w-]+\.js/.exec(PEOPLE)?.[0] ?? '-')],
 ]))
-  test(`the moves that people play come after the faults of the ${what} of their model`, async ({ page }) => {
+  test(`the moves that people play come after the faults of the ${what} of their model${what === 'file' ? '' : ' @all'}`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('kaeshi.people', '{"rating":1480,"traps":false}'));
     for (const fault of TRIED) {
       site.state.faults = [{ path, fault }];

@@ -21,7 +21,9 @@ for (const [lang, words] of /** @type {const} */ ([
   ['en', { title: 'Corners', at: 'Puzzle 2 of 6', choose: 'Lesson' }],
   ['ja', { title: '隅', at: '2/6問', choose: 'レッスン' }],
 ]))
-  test(`a lesson says what it is about, and goes on from puzzle to puzzle (${lang})`, async ({ page }) => {
+  test(`a lesson says what it is about, and goes on from puzzle to puzzle (${lang}) ${lang === 'ja' ? '@phone-once' : '@once'}`, async ({
+    page,
+  }) => {
     const tsume = await open(page, lang, '=corners');
     const banner = page.locator('.lesson');
     await expect(banner).toContainText(words.title);

@@ -42,7 +42,7 @@ for (const [lang, name, words] of /** @type {const} */ ([
     },
   ],
 ])) {
-  test(`a game that ends has a card with both counts, its review and where it turned (${lang})`, async ({
+  test(`a game that ends has a card with both counts, its review and where it turned (${lang}) ${lang === 'ja' ? '@phone-once' : '@once'}`, async ({
     page,
     isMobile,
   }) => {
@@ -106,7 +106,7 @@ for (const [lang, name, words] of /** @type {const} */ ([
   });
 }
 
-test('the card says that a simpler evaluation spoke, and asks again once the trained one is there @once', async ({
+test('the card says that a simpler evaluation spoke, and asks again once the trained one is there @all', async ({
   page,
 }) => {
   /** @type {() => void} */
@@ -127,7 +127,7 @@ test('the card says that a simpler evaluation spoke, and asks again once the tra
   await expect(said).toHaveCount(0);
 });
 
-test('a reload while a game is looked through begins with that again @once', async ({ page }) => {
+test('a reload while a game is looked through begins with that again @all', async ({ page }) => {
   await openPlay(page, { hash: `#m=${WHOLE.slice(0, -2)}`, settings: { seat: 'two', lang: 'en' } });
   await square(page, WHOLE.slice(-2)).click();
   const card = page.locator('.result');

@@ -38,7 +38,9 @@ for (const [lang, words] of /** @type {const} */ ([
     },
   ],
 ])) {
-  test(`a move that loses much is stopped at, explained, and tried again (${lang})`, async ({ page }) => {
+  test(`a move that loses much is stopped at, explained, and tried again (${lang}) ${lang === 'ja' ? '@phone-once' : '@once'}`, async ({
+    page,
+  }) => {
     await openPlay(page, { hash: OPEN, settings: { seat: 'black', level: 1, teach: 8, lang } });
     const card = page.locator('.teach');
     await square(page, 'g7').click();
@@ -64,7 +66,9 @@ for (const [lang, words] of /** @type {const} */ ([
     expect((await view(page)).transcript.slice(0, 10)).toBe('f5f6e6f4g7');
   });
 
-  test(`a hint in words warns of a tempting move, and names the best one when asked (${lang})`, async ({ page }) => {
+  test(`a hint in words warns of a tempting move, and names the best one when asked (${lang}) ${lang === 'ja' ? '@phone-once' : '@once'}`, async ({
+    page,
+  }) => {
     await openPlay(page, { hash: OPEN, settings: { seat: 'black', level: 1, lang } });
     await page.getByRole('button', { name: words.more, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.advise }).click();
@@ -116,7 +120,7 @@ test('by keys: a mistake is taken back, a better move is answered at once and no
   await expect(page.locator('#notice')).toHaveText('');
 });
 
-test('after a teaching game its mistakes are told, tried again from there, and come back in training', async ({
+test('after a teaching game its mistakes are told, tried again from there, and come back in training @once', async ({
   page,
 }) => {
   const settings = { seat: 'black', level: 10, teach: 3, lang: 'en' };
