@@ -4,17 +4,19 @@
 # In this order; each name is a function `step_…` below, and `test --only` takes the beginning of one. Steps that a `+`
 # joins run side by side: each of them leaves a core idle for most of its time, and none is about time.
 #
-# In WebAssembly each body runs once, the scalar one in node and the vectors in a browser; `--all` swaps them, too, and
-# sets KAESHI_ALL, by which steps add what takes long.
+# In WebAssembly the vectors run in a browser; the scalar body runs natively, and what has pointers of 32 bits or calls
+# JavaScript is the same for both. `--all` runs each body in node and in a browser. It sets KAESHI_ALL, too, by which
+# steps add what takes long. Loom and fuzzing compile the core once more each, for what changes seldom or is drawn by
+# chance.
 test_steps=(
     fmt
     clippy-baseline+clippy-scalar clippy-v3+clippy-simd128
-    test-baseline test-v3 loom+cluster
-    node-scalar+chromium-simd128
-    doc shellcheck lint house contract openings fuzz
+    test-baseline test-v3 cluster
+    chromium-simd128
+    doc shellcheck lint house contract openings
     wasm tsc vitest package dist e2e
 )
-more_steps=(node-simd128 chromium-scalar frameworks)
+more_steps=(node-scalar+chromium-scalar node-simd128 loom fuzz frameworks)
 
 run_tests() {
     local only=() chosen=() report=() group name status seconds busy all_busy=0 total=$SECONDS failed=0
@@ -167,7 +169,7 @@ native=(--package kaeshi --package kaeshi-lab)
 clippy_native() { cargo_as "$1" clippy --locked --all-targets "${native[@]}" --features "$2" -- -D warnings; }
 # Tests, benches and examples switch on all but the command: what users of the crate get is checked by itself.
 step_clippy_baseline() {
-    clippy_native baseline cli
+    clippy_native baseline cli,statistics
     cargo_as baseline clippy --locked --lib -- -D warnings
     clippy_examples
 }
@@ -184,7 +186,7 @@ clippy_examples() {
 }
 step_clippy_v3() {
     is_x86_64 || exit "$skipped"
-    cargo_as v3 clippy --locked --lib --test statistics "${native[@]}" --features statistics -- -D warnings
+    cargo_as v3 clippy --locked --lib "${native[@]}" --features statistics -- -D warnings
 }
 # The bindings are the same for every body, which the core and the Lab choose.
 step_clippy_scalar() {
@@ -244,10 +246,10 @@ step_doc() {
     RUSTDOC_LINTS='-D warnings' cargo_as simd128 doc --locked --no-deps --workspace --lib --target "$wasm_target"
 }
 
-# A short run of every fuzz target; libFuzzer is C++.
+# A run of every fuzz target; libFuzzer is C++.
 step_fuzz() {
     command -v c++ >/dev/null || exit "$skipped"
-    fuzz 16
+    fuzz 60
 }
 # The list of opening names is what its sources make.
 step_openings() { node "$root/tools/openings/make.mjs" --check; }

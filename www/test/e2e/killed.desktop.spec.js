@@ -268,7 +268,7 @@ const SCENES = {
   },
 };
 
-/** What is kept as another of the scenes is: of a puzzle that has begun, and of a draft. */
+/** Scenes that are kept as others are: of a puzzle that has begun, and of a draft. */
 const LIKE_OTHERS = [
   'the puzzle of the training, and that it was hinted at,',
   'the time of the puzzle of the day',
