@@ -20,7 +20,7 @@
 //! Throughput: calls that do not wait for each other. Latency: each call needs the answer of the one before, as in a
 //! search that follows one line.
 
-#[path = "common/workload.rs"]
+#[path = "../src/bench/workload.rs"]
 mod workload;
 
 use std::hint::black_box;

@@ -13,5 +13,4 @@ pub mod midgame;
 pub mod processor;
 pub mod solver;
 pub mod statistics;
-#[path = "../benches/common/workload.rs"]
 pub mod workload;

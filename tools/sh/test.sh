@@ -4,20 +4,22 @@
 # In this order; each name is a function `step_…` below, and `test --only` takes the beginning of one. Steps that a `+`
 # joins run side by side: each of them leaves a core idle for most of its time, and none is about time.
 #
-# In WebAssembly each body runs once, the scalar one in node and the vectors in a browser; `--all` swaps them, too, and
-# sets KAESHI_ALL, by which steps add what takes long.
+# In WebAssembly the vectors run in a browser; the scalar body runs natively, and what has pointers of 32 bits or calls
+# JavaScript is the same for both. `--all` runs each body in node and in a browser. It sets KAESHI_ALL, too, by which
+# steps add what takes long. Loom and fuzzing compile the core once more each, for what changes seldom or is drawn by
+# chance.
 test_steps=(
     fmt
     clippy-baseline+clippy-scalar clippy-v3+clippy-simd128
-    test-baseline test-v3 loom+cluster
-    node-scalar+chromium-simd128
-    doc shellcheck lint house contract openings fuzz
+    test-baseline test-v3 cluster
+    chromium-simd128
+    doc shellcheck lint house contract openings
     wasm tsc vitest package dist e2e
 )
-more_steps=(node-simd128 chromium-scalar frameworks)
+more_steps=(node-scalar+chromium-scalar node-simd128 loom fuzz frameworks)
 
 run_tests() {
-    local only=() chosen=() report=() group name status seconds total=$SECONDS failed=0
+    local only=() chosen=() report=() group name status seconds busy all_busy=0 total=$SECONDS failed=0
     while (($#)); do
         case $1 in
             --only)
@@ -39,20 +41,25 @@ run_tests() {
     ((${#chosen[@]})) || usage_error "there is no test step '${only[*]}': the steps are ${all[*]}"
 
     need_tools
-    guard exclusively meet_needs "${chosen[@]}"
-    ((outcome == 0)) || exit "$outcome"
+    mkdir -p "$logs"
+    guard timed set-up exclusively meet_needs "${chosen[@]}"
+    read -r status seconds busy <"$logs/set-up.result"
+    ((status == 0)) || exit "$status"
     say_toolchain
-    report+=("$(printf '%-18s %6d s  set up' '' $((SECONDS - total)))")
+    all_busy=$busy
+    report+=("$(printf '%-18s %8s  %9s' step seconds processor)")
+    report+=("$(printf '%-18s %6d s  %7d s  done' 'set up' "$seconds" "$busy")")
     for group in "${test_steps[@]}"; do
         local names=()
         for name in ${group//+/ }; do
             ! is_chosen "$name" "${only[@]}" || names+=("$name")
         done
         ((${#names[@]})) || continue
-        say '' "--- [${#report[@]}/${#chosen[@]}] ${names[*]}"
+        say '' "--- [$((${#report[@]} - 1))/${#chosen[@]}] ${names[*]}"
         run_steps "${names[@]}"
         for name in "${names[@]}"; do
-            read -r status seconds <"$logs/$name.result"
+            read -r status seconds busy <"$logs/$name.result"
+            all_busy=$((all_busy + busy))
             case $status in
                 0) status=passed ;;
                 "$skipped") status='skipped here' ;;
@@ -61,36 +68,39 @@ run_tests() {
                     failed=$((failed + 1))
                     ;;
             esac
-            report+=("$(printf '%-18s %6d s  %s' "$name" "$seconds" "$status")")
+            report+=("$(printf '%-18s %6d s  %7d s  %s' "$name" "$seconds" "$busy" "$status")")
         done
     done
     say '' "${report[@]}"
-    printf '%-18s %6d s  %d steps, %d failed\n' total $((SECONDS - total)) "${#chosen[@]}" "$failed"
+    printf '%-18s %6d s  %7d s  %d steps, %d failed\n' total $((SECONDS - total)) "$all_busy" "${#chosen[@]}" "$failed"
     ((failed == 0))
 }
 
-# Runs a step, or several side by side, whose output is shown when all have ended; each leaves its exit status and the
-# seconds that it took in a file.
+# Runs a step, or several side by side, whose output is shown when all have ended.
 run_steps() {
     local name
-    mkdir -p "$logs"
-    for name in "$@"; do printf '1 0\n' >"$logs/$name.result"; done
+    for name in "$@"; do printf '1 0 0\n' >"$logs/$name.result"; done
     if (($# == 1)); then
-        guard timed "$1"
+        guard timed "$1" "step_${1//-/_}"
         return
     fi
     guard side_by_side "$@"
     for name in "$@"; do say "--- $name" && cat "$logs/$name.log"; done
 }
+# Runs a command in a process of its own. Its exit status, the seconds that it took and the seconds of processors that
+# it and its children took are left in a file; a child that nobody waited for, as a part of a browser, is not counted.
 timed() {
-    local begun=$SECONDS status=0
-    "step_${1//-/_}" &
+    local name=$1 begun=$SECONDS status=0
+    shift
+    "$@" &
     wait $! && status=0 || status=$?
-    printf '%d %d\n' "$status" $((SECONDS - begun)) >"$logs/$1.result"
+    times >"$logs/$name.times"
+    printf '%d %d %.0f\n' "$status" $((SECONDS - begun)) \
+        "$(awk -F '[ms ]+' 'NR == 2 { print 60 * ($1 + $3) + $2 + $4 }' "$logs/$name.times")" >"$logs/$name.result"
 }
 side_by_side() {
     local name
-    for name in "$@"; do timed "$name" >"$logs/$name.log" 2>&1 & done
+    for name in "$@"; do timed "$name" "step_${name//-/_}" >"$logs/$name.log" 2>&1 & done
     wait
 }
 
@@ -159,7 +169,7 @@ native=(--package kaeshi --package kaeshi-lab)
 clippy_native() { cargo_as "$1" clippy --locked --all-targets "${native[@]}" --features "$2" -- -D warnings; }
 # Tests, benches and examples switch on all but the command: what users of the crate get is checked by itself.
 step_clippy_baseline() {
-    clippy_native baseline cli
+    clippy_native baseline cli,statistics
     cargo_as baseline clippy --locked --lib -- -D warnings
     clippy_examples
 }
@@ -176,7 +186,7 @@ clippy_examples() {
 }
 step_clippy_v3() {
     is_x86_64 || exit "$skipped"
-    cargo_as v3 clippy --locked --lib --test statistics "${native[@]}" --features statistics -- -D warnings
+    cargo_as v3 clippy --locked --lib "${native[@]}" --features statistics -- -D warnings
 }
 # The bindings are the same for every body, which the core and the Lab choose.
 step_clippy_scalar() {
@@ -236,10 +246,10 @@ step_doc() {
     RUSTDOC_LINTS='-D warnings' cargo_as simd128 doc --locked --no-deps --workspace --lib --target "$wasm_target"
 }
 
-# A short run of every fuzz target; libFuzzer is C++.
+# A run of every fuzz target; libFuzzer is C++.
 step_fuzz() {
     command -v c++ >/dev/null || exit "$skipped"
-    fuzz 16
+    fuzz 60
 }
 # The list of opening names is what its sources make.
 step_openings() { node "$root/tools/openings/make.mjs" --check; }

@@ -69,7 +69,7 @@ test('what was undone outlives reloads, and so does what an edit after it put as
   await expect.poll(() => paths(page)).toContain('d3');
 });
 
-test('branches, promotes, deletes and undoes; a reload and a link bring all of it', async ({
+test('branches, promotes, deletes and undoes; a reload and a link bring all of it @once', async ({
   page,
   context,
   isMobile,

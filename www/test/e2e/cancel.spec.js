@@ -44,7 +44,7 @@ test('undo ends the computer’s thinking within 100 ms and nothing comes of it'
 test.describe('with two threads', () => {
   test.use({ baseURL: process.env.KAESHI_ISOLATED_URL ?? '' });
 
-  test('it ends in the same time', async ({ page }) => {
+  test('it ends in the same time @all', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 }));
     await undoFiveTimes(page);
     // More where a cancel took so long that the worker was ended and another took its place.

@@ -220,7 +220,7 @@ test('where the engine does not arrive the diagram stays, and trying again works
   await first.ready();
 });
 
-test('the link to the puzzle leads to this site, and is shown where it cannot be copied', async ({ page }) => {
+test('the link to the puzzle leads to this site, and is shown where it cannot be copied @once', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await openBlog(page);
   const second = new TsumeBoard(page.locator('#second'));

@@ -82,25 +82,29 @@ for (const [what, path] of /** @type {const} */ ([
   ['module', new RegExp(MODULE)],
   ['worker', /\/worker-/],
 ]))
-  test(`a game goes on where it was after the faults of the engine’s ${what}`, async ({ page }) => {
-    for (const fault of TRIED) {
-      site.state.faults = [{ path, fault }];
-      await page.goto(site.url);
-      if (fault !== 'slow') {
-        // A script that is empty says nothing, as one that never comes.
-        const isSilent = ['hanging', 'stalled'].includes(fault) || (fault === 'empty' && what === 'worker');
-        const button = page.getByRole('button', { name: helps(fault), exact: true }).first();
-        if (isSilent) await expect.poll(() => waited(page, button), fault).toBe(true);
-        await expect(page.getByRole('alert').first(), fault).not.toBeEmpty();
-        site.state.faults = [];
-        await act(page, button, fault);
+  test(
+    `a game goes on where it was after the faults of the engine’s ${what}`,
+    { tag: what === 'module' ? ['@all'] : [] },
+    async ({ page }) => {
+      for (const fault of TRIED) {
+        site.state.faults = [{ path, fault }];
+        await page.goto(site.url);
+        if (fault !== 'slow') {
+          // A script that is empty says nothing, as one that never comes.
+          const isSilent = ['hanging', 'stalled'].includes(fault) || (fault === 'empty' && what === 'worker');
+          const button = page.getByRole('button', { name: helps(fault), exact: true }).first();
+          if (isSilent) await expect.poll(() => waited(page, button), fault).toBe(true);
+          await expect(page.getByRole('alert').first(), fault).not.toBeEmpty();
+          site.state.faults = [];
+          await act(page, button, fault);
+        }
+        await ready(page);
+        await waitForPly(page, 3);
+        expect((await view(page)).transcript, fault).toMatch(/^f5d6/);
+        await forget(page);
       }
-      await ready(page);
-      await waitForPly(page, 3);
-      expect((await view(page)).transcript, fault).toMatch(/^f5d6/);
-      await forget(page);
-    }
-  });
+    },
+  );
 
 test('a game goes on after there was no memory for the module', async ({ page }) => {
   await page.addInitScript(() => {
@@ -124,25 +128,29 @@ for (const [file, path] of /** @type {const} */ ([
   ['weights', /\.weights$/],
   ['book', /\.book$/],
 ]))
-  test(`the computer plays under the faults of its ${file}, and has them when asked for again`, async ({ page }) => {
-    const said = page.locator(`.file.${file}`);
-    for (const fault of TRIED) {
-      site.state.faults = [{ path, fault }];
-      await page.goto(site.url);
-      await ready(page);
-      const isSilent = fault === 'hanging' || fault === 'stalled';
-      if (isSilent) await page.clock.runFor(2000);
-      await waitForPly(page, 3);
-      if (isSilent) await page.clock.runFor(WAIT_MS / 2);
-      if (fault !== 'slow') {
-        await expect(said, fault).not.toBeEmpty();
-        site.state.faults = [];
-        await act(page, page.getByRole('button', { name: helps(fault), exact: true }).first(), fault);
+  test(
+    `the computer plays under the faults of its ${file}, and has them when asked for again`,
+    { tag: file === 'book' ? ['@all'] : [] },
+    async ({ page }) => {
+      const said = page.locator(`.file.${file}`);
+      for (const fault of TRIED) {
+        site.state.faults = [{ path, fault }];
+        await page.goto(site.url);
+        await ready(page);
+        const isSilent = fault === 'hanging' || fault === 'stalled';
+        if (isSilent) await page.clock.runFor(2000);
+        await waitForPly(page, 3);
+        if (isSilent) await page.clock.runFor(WAIT_MS / 2);
+        if (fault !== 'slow') {
+          await expect(said, fault).not.toBeEmpty();
+          site.state.faults = [];
+          await act(page, page.getByRole('button', { name: helps(fault), exact: true }).first(), fault);
+        }
+        await expect(said, fault).toBeEmpty();
+        await forget(page);
       }
-      await expect(said, fault).toBeEmpty();
-      await forget(page);
-    }
-  });
+    },
+  );
 
 /** The ways in which a part of the page fails to come. A style that is cut off is a style. */
 const PARTS = [
@@ -248,44 +256,51 @@ for (const [what, path] of /** @type {const} */ ([
   ['index', /puzzles\/index\.json/],
   ['file', /puzzles\/\d+\.txt/],
 ]))
-  test(`there are puzzles under the faults of the library’s ${what}, and all of them when asked again`, async ({
-    page,
-  }) => {
-    for (const fault of TRIED) {
-      site.state.faults = [{ path, fault }];
-      await page.goto(`${site.url}tsume.html`);
-      const button = page.getByRole('button', { name: 'Try again', exact: true }).first();
-      if (fault !== 'slow') {
-        if (fault === 'hanging' || fault === 'stalled') await expect.poll(() => waited(page, button), fault).toBe(true);
-        await expect(button, fault).toBeVisible();
+  test(
+    `there are puzzles under the faults of the library’s ${what}, and all of them when asked again`,
+    { tag: what === 'file' ? ['@all'] : [] },
+    async ({ page }) => {
+      for (const fault of TRIED) {
+        site.state.faults = [{ path, fault }];
+        await page.goto(`${site.url}tsume.html`);
+        const button = page.getByRole('button', { name: 'Try again', exact: true }).first();
+        if (fault !== 'slow') {
+          if (fault === 'hanging' || fault === 'stalled')
+            await expect.poll(() => waited(page, button), fault).toBe(true);
+          await expect(button, fault).toBeVisible();
+          await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
+          site.state.faults = [];
+          await button.click();
+        }
+        await expect(button).toHaveCount(0);
         await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
-        site.state.faults = [];
-        await button.click();
       }
-      await expect(button).toHaveCount(0);
-      await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
-    }
-  });
+    },
+  );
 
 for (const [what, path] of /** @type {const} */ ([
   ['module', new RegExp(MODULE)],
   ['worker', /\/worker-/],
 ]))
-  test(`a puzzle goes on after the faults of the engine’s ${what}`, async ({ page }) => {
-    for (const fault of TRIED) {
-      site.state.faults = [{ path, fault }];
-      await page.goto(`${site.url}tsume.html`);
-      if (fault !== 'slow') {
-        const isSilent = ['hanging', 'stalled'].includes(fault) || (fault === 'empty' && what === 'worker');
-        const button = page.getByRole('button', { name: helps(fault), exact: true }).first();
-        if (isSilent) await expect.poll(() => waited(page, button), fault).toBe(true);
-        await expect(button, fault).toBeVisible();
-        site.state.faults = [];
-        await act(page, button, fault);
+  test(
+    `a puzzle goes on after the faults of the engine’s ${what}`,
+    { tag: what === 'worker' ? ['@all'] : [] },
+    async ({ page }) => {
+      for (const fault of TRIED) {
+        site.state.faults = [{ path, fault }];
+        await page.goto(`${site.url}tsume.html`);
+        if (fault !== 'slow') {
+          const isSilent = ['hanging', 'stalled'].includes(fault) || (fault === 'empty' && what === 'worker');
+          const button = page.getByRole('button', { name: helps(fault), exact: true }).first();
+          if (isSilent) await expect.poll(() => waited(page, button), fault).toBe(true);
+          await expect(button, fault).toBeVisible();
+          site.state.faults = [];
+          await act(page, button, fault);
+        }
+        await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
       }
-      await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
-    }
-  });
+    },
+  );
 
 test('the laboratory comes after the faults of its module', async ({ page }) => {
   const script = /assets\/lab-[\w-]+\.js/.exec(fileOf('/lab.html').toString())?.[0] ?? '';
@@ -307,7 +322,7 @@ test('the laboratory comes after the faults of its module', async ({ page }) => 
   }
 });
 
-test('a race of the laboratory runs after the faults of its thread', async ({ page }) => {
+test('a race of the laboratory runs after the faults of its thread @all', async ({ page }) => {
   const script = /assets\/lab-[\w-]+\.js/.exec(fileOf('/lab.html').toString())?.[0] ?? '';
   const path = new RegExp(/\/?worker-[\w-]+\.js/.exec(fileOf(`/${script}`).toString())?.[0] ?? '');
   for (const fault of TRIED) {
@@ -359,25 +374,29 @@ for (const [what, path] of /** @type {const} */ ([
   ['module', new RegExp(/kaeshi_bg-[\w-]+\.wasm/.exec(PEOPLE)?.[0] ?? '-')],
   ['script', new RegExp(/kaeshi-[\w-]+\.js/.exec(PEOPLE)?.[0] ?? '-')],
 ]))
-  test(`the moves that people play come after the faults of the ${what} of their model`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('kaeshi.people', '{"rating":1480,"traps":false}'));
-    for (const fault of TRIED) {
-      site.state.faults = [{ path, fault }];
-      // Another address is another page.
-      await page.goto(`${site.url}analyse.html?${fault}#m=f5d6`);
-      const said = page.locator('.people');
-      if (fault !== 'slow') {
-        const again = said.getByRole('button', { name: 'Try again', exact: true });
-        const anew = page.getByRole('button', { name: 'Reload', exact: true });
-        const button = again.or(anew).first();
-        await expect.poll(() => waited(page, button), fault).toBe(true);
-        site.state.faults = [];
-        if (await anew.isVisible()) await loadAgain(page, anew);
-        else await again.click();
+  test(
+    `the moves that people play come after the faults of the ${what} of their model`,
+    { tag: what === 'file' ? [] : ['@all'] },
+    async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('kaeshi.people', '{"rating":1480,"traps":false}'));
+      for (const fault of TRIED) {
+        site.state.faults = [{ path, fault }];
+        // Another address is another page.
+        await page.goto(`${site.url}analyse.html?${fault}#m=f5d6`);
+        const said = page.locator('.people');
+        if (fault !== 'slow') {
+          const again = said.getByRole('button', { name: 'Try again', exact: true });
+          const anew = page.getByRole('button', { name: 'Reload', exact: true });
+          const button = again.or(anew).first();
+          await expect.poll(() => waited(page, button), fault).toBe(true);
+          site.state.faults = [];
+          if (await anew.isVisible()) await loadAgain(page, anew);
+          else await again.click();
+        }
+        await expect(said, fault).toContainText('People rated 1480');
       }
-      await expect(said, fault).toContainText('People rated 1480');
-    }
-  });
+    },
+  );
 
 test('a thread that ends in the middle of a search is replaced once, and then told of', async ({ page }) => {
   await page.addInitScript(() => {

@@ -142,7 +142,7 @@ test('without a network “Try again” helps once there is memory for the modul
   await expect(problem).toHaveCount(0);
 });
 
-test('an update behind a long max-age keeps the new pages, not the old ones', async ({ page, context }) => {
+test('an update behind a long max-age keeps the new pages, not the old ones @all', async ({ page, context }) => {
   site.state.caching = 'max-age=600';
   await plays(page);
   await installed(page);
@@ -178,7 +178,7 @@ const REFUSALS = /** @type {Record<string, string>} */ ({
   'nothing ever answers': `Cache.prototype.put = () => new Promise(() => {});`,
 });
 
-test('with a network the site needs no cache, whatever is the matter with it', async ({ page }) => {
+test('with a network the site needs no cache, whatever is the matter with it @all', async ({ page }) => {
   await plays(page);
   await installed(page);
   await page.reload();

@@ -17,7 +17,7 @@ const place = (page) => page.locator('.step-place .numbers');
 /** @param {Page} page @param {string} name */
 const square = (page, name) => page.locator('kaeshi-board').getByRole('button', { name: new RegExp(`^${name},`) });
 
-test('is reached from every page, and each technique has an address of its own', async ({ page }) => {
+test('is reached from every page, and each technique has an address of its own @once', async ({ page }) => {
   for (const from of ['./', 'tsume.html', 'embed.html']) {
     await page.goto(from);
     const pages = page.getByRole('navigation', { name: 'Pages' });

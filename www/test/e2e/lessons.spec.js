@@ -21,20 +21,24 @@ for (const [lang, words] of /** @type {const} */ ([
   ['en', { title: 'Corners', at: 'Puzzle 2 of 6', choose: 'Lesson' }],
   ['ja', { title: '隅', at: '2/6問', choose: 'レッスン' }],
 ]))
-  test(`a lesson says what it is about, and goes on from puzzle to puzzle (${lang})`, async ({ page }) => {
-    const tsume = await open(page, lang, '=corners');
-    const banner = page.locator('.lesson');
-    await expect(banner).toContainText(words.title);
-    await expect(banner.locator('p:visible')).toHaveCount(2);
-    expect(await violations(page)).toEqual([]);
-    const [first] = await tsume.solve('win');
-    expect(['a1', 'h1', 'a8', 'h8']).toContain(first);
-    await page.locator('[data-act=next]').first().press('Enter');
-    await expect(banner).toContainText(words.at);
-    // Another lesson is a choice away.
-    await page.getByRole('combobox', { name: words.choose }).selectOption('parity');
-    await expect(banner).not.toContainText(words.title);
-  });
+  test(
+    `a lesson says what it is about, and goes on from puzzle to puzzle (${lang})`,
+    { tag: lang === 'ja' ? '@phone-once' : '@once' },
+    async ({ page }) => {
+      const tsume = await open(page, lang, '=corners');
+      const banner = page.locator('.lesson');
+      await expect(banner).toContainText(words.title);
+      await expect(banner.locator('p:visible')).toHaveCount(2);
+      expect(await violations(page)).toEqual([]);
+      const [first] = await tsume.solve('win');
+      expect(['a1', 'h1', 'a8', 'h8']).toContain(first);
+      await page.locator('[data-act=next]').first().press('Enter');
+      await expect(banner).toContainText(words.at);
+      // Another lesson is a choice away.
+      await page.getByRole('combobox', { name: words.choose }).selectOption('parity');
+      await expect(banner).not.toContainText(words.title);
+    },
+  );
 
 test('a wrong move comes back in training, and the next visit goes on behind what was solved @desktop', async ({
   page,

@@ -46,7 +46,10 @@ async function backToList(page) {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test('games are found, written on, removed and brought back, and other tabs see it', async ({ page, context }) => {
+test('games are found, written on, removed and brought back, and other tabs see it @once', async ({
+  page,
+  context,
+}) => {
   await openLibrary(page);
   await search(page, 'ＫＡＥＳＨＩ 5');
   await expect(rows(page)).toHaveCount(1);

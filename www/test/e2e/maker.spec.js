@@ -64,7 +64,9 @@ async function expectNarrow(page) {
   await page.setViewportSize(before);
 }
 
-test('a puzzle is judged while it is painted, outlives a reload, and opens again from its link', async ({ page }) => {
+test('a puzzle is judged while it is painted, outlives a reload, and opens again from its link @once', async ({
+  page,
+}) => {
   const { words, isPhone } = await settle(page);
   await page.goto(LINK);
   await expect(heading(page)).toContainText(words.good);

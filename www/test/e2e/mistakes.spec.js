@@ -27,7 +27,7 @@ const mistakes = (page) =>
 /** @param {Page} page @param {string} path */
 const isAt = (page, path) => expect(page.locator('.moves [aria-current]')).toHaveAttribute('data-path', path);
 
-test('from the end of a game to a better move and the next mistake in four presses', async ({ page }) => {
+test('from the end of a game to a better move and the next mistake in four presses @once', async ({ page }) => {
   await openPlay(page, { hash: `#m=${GAME.slice(0, -2)}`, settings: { seat: 'two', lang: 'en' } });
   await square(page, 'h8').click();
   await expect(page.locator('.result .figures')).toContainText('%', { timeout: 90_000 });

@@ -58,7 +58,7 @@ test('what is pasted on the Lab and on the page for embedders leads on @once', a
   expect((await view(page)).transcript).toBe('f5d6c3');
 });
 
-test('a file is opened from the box, and a game saved as GGF and as a picture', async ({ page }) => {
+test('a file is opened from the box, and a game saved as GGF and as a picture @once', async ({ page }) => {
   await openPlay(page, { settings: { seat: 'two' } });
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   const file = { name: 'one.ggf', mimeType: 'text/plain', buffer: Buffer.from(GGF.split('\n')[0] ?? '') };

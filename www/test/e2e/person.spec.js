@@ -79,7 +79,7 @@ test('an opponent that plays like a person takes a draw where such people expect
   await expect(page.getByText('Draw by agreement').first()).toBeVisible();
 });
 
-test('an opponent follows the results of the games before, by keyboard', async ({ page }) => {
+test('an opponent follows the results of the games before, by keyboard @once', async ({ page }) => {
   const isDialogOpen = () => page.getByRole('dialog').isVisible();
   await openPlay(page, { settings: { seat: 'black', level: 4, lang: 'en' } });
   await page.keyboard.press('n');
@@ -119,7 +119,7 @@ test('an opponent follows the results of the games before, by keyboard', async (
   await expect(kind).toHaveValue('auto');
 });
 
-test('the study tells what people play, which mistake most of them make, and what is hard to answer', async ({
+test('the study tells what people play, which mistake most of them make, and what is hard to answer @once', async ({
   page,
   isMobile,
 }) => {

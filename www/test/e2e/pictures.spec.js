@@ -32,11 +32,13 @@ const readDrawn = (page, style, seed) =>
     return { board, read: found?.board ?? '', doubts: found?.doubts ?? [] };
   }, /** @type {const} */ ([style, seed]));
 
-test('boards of 20 styles are read, and what is read wrong is marked @desktop', async ({ page }) => {
+test('boards of many styles are read, and what is read wrong is marked @desktop', async ({ page }) => {
   await withSources(page);
   await page.goto('guide.html');
   let wrong = 0;
+  // A site, a scanned book, an image that is cut and a photograph, or all twenty.
   for (const [style, { name }] of STYLES.entries()) {
+    if (!ALL && style % 5 > 0) continue;
     let right = 0;
     const seeds = ALL ? [1, 2, 3, 4, 5] : [1];
     for (const seed of seeds) {
@@ -48,10 +50,10 @@ test('boards of 20 styles are read, and what is read wrong is marked @desktop', 
     wrong += seeds.length - right;
     test.info().annotations.push({ type: name, description: `${right} of ${seeds.length}` });
   }
-  expect(wrong).toBeLessThanOrEqual(ALL ? 5 : 1);
+  expect(wrong).toBeLessThanOrEqual(ALL ? 5 : 0);
 });
 
-test('a pasted image is compared with the board that was read, and opened', async ({ page }) => {
+test('a pasted image is compared with the board that was read, and opened @once', async ({ page }) => {
   await openPlay(page, { settings: { seat: 'two' } });
   await withSources(page);
   const board = await page.evaluate(async () => {

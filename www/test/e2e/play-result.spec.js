@@ -42,54 +42,55 @@ for (const [lang, name, words] of /** @type {const} */ ([
     },
   ],
 ])) {
-  test(`a game that ends has a card with both counts, its review and where it turned (${lang})`, async ({
-    page,
-    isMobile,
-  }) => {
-    await openEnd(page, { seat: 'two', lang });
-    const card = page.getByRole('region', { name });
-    await expect(card).toHaveCount(0);
-    await square(page, 'g1').click();
-    await expect(card).toContainText('30');
-    // The result is said once, and is back in the line of the game while the card is away.
-    const line = page.locator('kaeshi-game strong').filter({ hasText: name });
-    await expect(card.getByRole('heading', { name })).toBeVisible();
-    await expect(line).toBeHidden();
-    await expect(card.getByRole('row')).toHaveText([/100 %/, /^\s*8\b/]);
-    const board = (await page.locator('kaeshi-board').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
-    // The board stays in sight.
-    expect(x >= board.x + board.width || y >= board.y + board.height - 1).toBe(true);
-    expect(await violations(page)).toEqual([]);
-    // The review is there again after a reload, and on the analysis page.
-    await page.evaluate(() => {
-      const kept = sessionStorage.getItem('kaeshi.review') ?? '';
-      sessionStorage.setItem('kaeshi.review', kept.replace('"accuracy":100', '"accuracy":73.2'));
-    });
-    await page.reload();
-    await expect(card.getByRole('row')).toHaveText([/73 %/, /^\s*8\b/]);
-    await card.getByRole('button', { name: words.turned }).click();
-    await expect.poll(async () => (await view(page)).ply).toBe(1);
-    // Where the game is looked at the line says whose turn it is there.
-    await expect(page.locator('kaeshi-game strong')).toBeVisible();
-    await page.evaluate(() => /** @type {KaeshiGame} */ (document.querySelector('kaeshi-game')).goTo(6));
-    await expect(line).toBeHidden();
-    await card.getByRole('button', { name: words.close }).click();
-    await expect(card).toHaveCount(0);
-    await expect(line).toBeVisible();
-    // It stays away while one steps through the game, and is there again for another end.
-    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) await page.keyboard.press(key);
-    await expect(line).toBeVisible();
-    await expect(card).toHaveCount(0);
-    await page.goto(`analyse.html#p=${ENDED.start}&s=X&m=${ENDED.moves}g1&review`);
-    await expect(page.locator('.summary')).toContainText('73 %');
-    if (isMobile) await page.locator('.more-toggle').click();
-    await page.locator('.summary summary').click();
-    await page.locator('[data-act=puzzles]').click();
-    await expect(page.locator('.from-review a')).toHaveText([words.puzzle]);
-    await expect(page.locator('.from-review a')).toHaveAttribute('href', `./tsume.html#p=${ENDED.start}&s=X&g=win`);
-    expect(await violations(page)).toEqual([]);
-  });
+  test(
+    `a game that ends has a card with both counts, its review and where it turned (${lang})`,
+    { tag: lang === 'ja' ? '@phone-once' : '@once' },
+    async ({ page, isMobile }) => {
+      await openEnd(page, { seat: 'two', lang });
+      const card = page.getByRole('region', { name });
+      await expect(card).toHaveCount(0);
+      await square(page, 'g1').click();
+      await expect(card).toContainText('30');
+      // The result is said once, and is back in the line of the game while the card is away.
+      const line = page.locator('kaeshi-game strong').filter({ hasText: name });
+      await expect(card.getByRole('heading', { name })).toBeVisible();
+      await expect(line).toBeHidden();
+      await expect(card.getByRole('row')).toHaveText([/100 %/, /^\s*8\b/]);
+      const board = (await page.locator('kaeshi-board').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
+      // The board stays in sight.
+      expect(x >= board.x + board.width || y >= board.y + board.height - 1).toBe(true);
+      expect(await violations(page)).toEqual([]);
+      // The review is there again after a reload, and on the analysis page.
+      await page.evaluate(() => {
+        const kept = sessionStorage.getItem('kaeshi.review') ?? '';
+        sessionStorage.setItem('kaeshi.review', kept.replace('"accuracy":100', '"accuracy":73.2'));
+      });
+      await page.reload();
+      await expect(card.getByRole('row')).toHaveText([/73 %/, /^\s*8\b/]);
+      await card.getByRole('button', { name: words.turned }).click();
+      await expect.poll(async () => (await view(page)).ply).toBe(1);
+      // Where the game is looked at the line says whose turn it is there.
+      await expect(page.locator('kaeshi-game strong')).toBeVisible();
+      await page.evaluate(() => /** @type {KaeshiGame} */ (document.querySelector('kaeshi-game')).goTo(6));
+      await expect(line).toBeHidden();
+      await card.getByRole('button', { name: words.close }).click();
+      await expect(card).toHaveCount(0);
+      await expect(line).toBeVisible();
+      // It stays away while one steps through the game, and is there again for another end.
+      for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) await page.keyboard.press(key);
+      await expect(line).toBeVisible();
+      await expect(card).toHaveCount(0);
+      await page.goto(`analyse.html#p=${ENDED.start}&s=X&m=${ENDED.moves}g1&review`);
+      await expect(page.locator('.summary')).toContainText('73 %');
+      if (isMobile) await page.locator('.more-toggle').click();
+      await page.locator('.summary summary').click();
+      await page.locator('[data-act=puzzles]').click();
+      await expect(page.locator('.from-review a')).toHaveText([words.puzzle]);
+      await expect(page.locator('.from-review a')).toHaveAttribute('href', `./tsume.html#p=${ENDED.start}&s=X&g=win`);
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 
   test(`mistakes that make no puzzle are said to make none (${lang}) @once`, async ({ page }) => {
     await openPlay(page, { hash: `#p=${ENDED.start}&s=X&m=${LATE}`, settings: { seat: 'two', lang } });
@@ -106,7 +107,7 @@ for (const [lang, name, words] of /** @type {const} */ ([
   });
 }
 
-test('the card says that a simpler evaluation spoke, and asks again once the trained one is there @once', async ({
+test('the card says that a simpler evaluation spoke, and asks again once the trained one is there @all', async ({
   page,
 }) => {
   /** @type {() => void} */
@@ -127,7 +128,7 @@ test('the card says that a simpler evaluation spoke, and asks again once the tra
   await expect(said).toHaveCount(0);
 });
 
-test('a reload while a game is looked through begins with that again @once', async ({ page }) => {
+test('a reload while a game is looked through begins with that again @all', async ({ page }) => {
   await openPlay(page, { hash: `#m=${WHOLE.slice(0, -2)}`, settings: { seat: 'two', lang: 'en' } });
   await square(page, WHOLE.slice(-2)).click();
   const card = page.locator('.result');

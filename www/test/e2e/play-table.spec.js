@@ -55,7 +55,7 @@ test('a clock counts over a reload, tells when it runs low, and ends the game; t
   expect((await view(page)).ply).toBe(3);
 });
 
-test('one resigns, takes it back, and two agree on a draw', async ({ page }) => {
+test('one resigns, takes it back, and two agree on a draw @once', async ({ page }) => {
   await openPlay(page, { hash: '#m=f5d6c3', settings: TWO });
   await more(page, 'Resign');
   await expect(page.getByRole('dialog')).toContainText('White will resign.');

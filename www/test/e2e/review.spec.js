@@ -94,7 +94,10 @@ test('a review finds the worst move, goes there, and plays what was better @once
   await expect(page.locator('.moves .lines').first()).toContainText('g7');
 });
 
-test('a review can be stopped and goes on, in Japanese, and is in everybody’s reach', async ({ page, isMobile }) => {
+test('a review can be stopped and goes on, in Japanese, and is in everybody’s reach @phone-once', async ({
+  page,
+  isMobile,
+}) => {
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"ja"}'));
   await page.goto(`analyse.html#m=${GAME}&review=600`);
   const more = page.locator('.more-toggle');

@@ -29,7 +29,7 @@ async function middle(page, square) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('a position is painted, judged, and taken on', async ({ page }) => {
+test('a position is painted, judged, and taken on @once', async ({ page }) => {
   await page.goto('analyse.html#edit');
   const board = page.locator('.editor kaeshi-board');
   await expect(texts(page)).toHaveValue(`${START} X`);

@@ -43,7 +43,7 @@ test('a puzzle says its goal and who moves @once', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });
 
-test('the draw of 14 empties is solved to the end @once', async ({ page }) => {
+test('the draw of 14 empties is solved to the end @all', async ({ page }) => {
   const tsume = await open(page, address(DRAW.position, 'draw'));
   const moves = await tsume.solve('draw');
   expect(moves[0]).toBe('h2');
@@ -51,7 +51,7 @@ test('the draw of 14 empties is solved to the end @once', async ({ page }) => {
   await expect(tsume.detail).toHaveText('No mistakes.');
 });
 
-test('the win of 15 empties is pasted and solved to the end', async ({ page }) => {
+test('the win of 15 empties is pasted and solved to the end @once', async ({ page }) => {
   await page.goto('tsume.html');
   await page.locator('.create summary').click();
   await page.locator('[data-act=paste]').click();

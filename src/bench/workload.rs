@@ -26,7 +26,7 @@ const ENDGAMES: [(&str, i8); 6] = [
 /// A legal move: its square and the board it is played on.
 pub type Move = (Square, Board);
 
-/// About `count` boards with a legal move of each, from seeded random games.
+/// Returns about `count` boards with a legal move of each, from seeded random games.
 pub fn moves_of_random_games(count: usize) -> Vec<Move> {
     let mut random = fastrand::Rng::with_seed(0x6b61_6573_6869);
     let mut found = Vec::with_capacity(count + 64);
@@ -59,13 +59,13 @@ pub fn count_of_flips(moves: &[Move]) -> u32 {
     moves.iter().map(|(square, board)| flips(*square, board).count_ones()).sum()
 }
 
-/// The positions to solve, with their scores.
+/// Returns the positions to solve, with their scores.
 pub fn endgames() -> Vec<(Board, i8)> {
     let board = |text: &str| text.parse::<Position>().expect("the list is well-formed").board;
     ENDGAMES.map(|(text, score)| (board(text), score)).to_vec()
 }
 
-/// A searcher with a table that fits the endgames.
+/// Returns a searcher with a table that fits the endgames.
 pub fn searcher() -> Searcher {
     Searcher::new(Table::with_megabytes(8))
 }
