@@ -60,9 +60,12 @@ fn json_has_the_promised_keys_and_the_crates_numbers() {
     assert_eq!(rows[..60].iter().filter(|row| row["mark"] == "blunder").count() as u64, blunders);
 }
 
+/// With `KAESHI_ALL` the search is deeper.
 #[test]
 fn why_a_move_is_worse_is_said_beside_it() {
-    let said = kaeshi("analyse --json --why --depth 6 --exact-from 10 --threads 1 -", GAME);
+    let is_all = std::env::var_os("KAESHI_ALL").is_some();
+    let search = if is_all { "--depth 8 --exact-from 14" } else { "--depth 6 --exact-from 10" };
+    let said = kaeshi(&format!("analyse --json --why {search} --threads 1 -"), GAME);
     let rows = rows(&said);
     let (mut marked, mut told) = (0, 0);
     for row in &rows[..60] {
@@ -74,9 +77,9 @@ fn why_a_move_is_worse_is_said_beside_it() {
         assert!(why.iter().all(|fact| fact["proved"] == row["exact"] && fact["ply"].as_u64() > Some(0)), "{row}");
     }
     assert!(marked > 0 && told > 0, "{marked} {told}");
-    let table = kaeshi("analyse --why --depth 6 --exact-from 10 --threads 1 -", GAME).out;
+    let table = kaeshi(&format!("analyse --why {search} --threads 1 -"), GAME).out;
     assert_eq!(table.lines().filter(|line| line.starts_with("      ")).count(), marked, "{table}");
-    let bare = kaeshi("analyse --depth 6 --exact-from 10 --threads 1 -", GAME).out;
+    let bare = kaeshi(&format!("analyse {search} --threads 1 -"), GAME).out;
     assert_eq!(bare.lines().filter(|line| line.starts_with("      ")).count(), 0, "{bare}");
 }
 

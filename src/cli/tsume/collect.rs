@@ -28,7 +28,7 @@ pub struct Args {
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
     /// The number of puzzles of each size
-    #[arg(long, value_name = "N", default_value_t = 360, value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 340, value_parser = clap::value_parser!(u16).range(1..))]
     each: u16,
     /// Also write the number of candidates that each rule refused, as JSON; - is standard output
     #[arg(long, value_name = "FILE")]

@@ -93,7 +93,7 @@ pub fn select(mut candidates: Vec<Entry>, each: usize, tally: &mut Tally) -> BTr
     };
     let mut sizes = rarer_first(&mut left, each, &rule, &mut is_taken);
     for (empties, entries) in left {
-        sizes.entry(empties).or_default().fill(entries, each, &rule, &mut is_taken);
+        sizes.entry(empties).or_insert_with(|| Chosen::by(&rule)).fill(entries, each, &mut is_taken);
     }
     let in_order = |mut entries: Vec<Entry>| {
         entries.sort_by_cached_key(|entry| (entry.difficulty, entry.id()));
@@ -104,13 +104,13 @@ pub fn select(mut candidates: Vec<Entry>, each: usize, tally: &mut Tally) -> BTr
 
 /// Chooses first among the rarest, wipe-outs and the rarer colour of each size: one of each size in turn, so that no
 /// size takes all the openings with a pass.
-fn rarer_first(
+fn rarer_first<'a>(
     left: &mut BTreeMap<u32, Vec<Entry>>,
     each: usize,
-    rule: &Rule,
+    rule: &'a Rule,
     mut is_taken: impl FnMut(&Entry) -> bool,
-) -> BTreeMap<u32, Chosen> {
-    let mut sizes: BTreeMap<u32, Chosen> = BTreeMap::new();
+) -> BTreeMap<u32, Chosen<'a>> {
+    let mut sizes: BTreeMap<u32, Chosen<'a>> = BTreeMap::new();
     let mut rarer: BTreeMap<u32, Vec<Entry>> = BTreeMap::new();
     for (&empties, entries) in left.iter_mut() {
         let black = entries.iter().filter(|entry| entry.position.side == Color::Black).count();
@@ -125,12 +125,12 @@ fn rarer_first(
     }
     while rarer.values().any(|entries| !entries.is_empty()) {
         for (empties, entries) in &mut rarer {
-            let chosen = sizes.entry(*empties).or_default();
+            let chosen = sizes.entry(*empties).or_insert_with(|| Chosen::by(rule));
             while let Some(entry) = entries.pop() {
-                if !chosen.has_room(&entry, each, 0, rule) {
+                if !chosen.has_room(&entry, each, 0) {
                     left.entry(*empties).or_default().push(entry);
                 } else if is_taken(&entry) {
-                    chosen.push(entry, rule);
+                    chosen.push(entry);
                     break;
                 }
             }
@@ -145,25 +145,30 @@ fn is_wipe_out(entry: &Entry) -> bool {
 }
 
 /// The puzzles chosen of a size.
-#[derive(Default)]
-struct Chosen {
+struct Chosen<'a> {
+    rule: &'a Rule,
     entries: Vec<Entry>,
     mix: Mix,
 }
 
-impl Chosen {
+impl<'a> Chosen<'a> {
+    /// Returns a choice without a puzzle, of which this rule is to find few.
+    fn by(rule: &'a Rule) -> Chosen<'a> {
+        Chosen { rule, entries: Vec::new(), mix: Mix::default() }
+    }
+
     /// Chooses further among candidates: first by the shares of goals and colours, then without regard to colour, then
     /// to goal. A candidate for which there was no room is tried again while others are taken.
-    fn fill(&mut self, mut left: Vec<Entry>, each: usize, rule: &Rule, mut is_taken: impl FnMut(&Entry) -> bool) {
+    fn fill(&mut self, mut left: Vec<Entry>, each: usize, mut is_taken: impl FnMut(&Entry) -> bool) {
         let mut step = 0;
         while step < 3 && self.entries.len() < each {
             let before = self.entries.len();
             let mut rest = Vec::new();
             for entry in left {
-                if self.entries.len() >= each || !self.has_room(&entry, each, step, rule) {
+                if self.entries.len() >= each || !self.has_room(&entry, each, step) {
                     rest.push(entry);
                 } else if is_taken(&entry) {
-                    self.push(entry, rule);
+                    self.push(entry);
                 }
             }
             left = rest;
@@ -171,14 +176,14 @@ impl Chosen {
         }
     }
 
-    fn push(&mut self, entry: Entry, rule: &Rule) {
-        self.mix = self.mix.with(&entry, rule);
+    fn push(&mut self, entry: Entry) {
+        self.mix = self.mix.with(&entry, self.rule);
         self.entries.push(entry);
     }
 
     /// Tests whether there is room for a candidate: by its mix, and by goal and colour, by goal, or at all, depending
     /// on `step`.
-    fn has_room(&self, entry: &Entry, each: usize, step: u8, rule: &Rule) -> bool {
+    fn has_room(&self, entry: &Entry, each: usize, step: u8) -> bool {
         let share = SHARES.iter().find(|(goal, _)| *goal == entry.goal).map_or(0, |(_, share)| each * share / 100);
         let of_goal = self.entries.iter().filter(|other| other.goal == entry.goal);
         let of_both = of_goal.clone().filter(|other| other.position.side == entry.position.side).count();
@@ -188,6 +193,6 @@ impl Chosen {
             1 => of_goal.count() < share,
             _ => true,
         };
-        has_room && self.mix.with(entry, rule).fit(each)
+        has_room && self.mix.with(entry, self.rule).fit(each)
     }
 }
