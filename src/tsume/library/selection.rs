@@ -1,7 +1,7 @@
 //! The selection of the shipped puzzles: a number of each size, goal and colour, of which no rule of thumb finds many.
 //!
 //! Games bring more puzzles in which the most natural move is right, and rules against these leave those in which it
-//! never is. Whoever noticed that would not have to read. So the [`Mix`] of each size limits both.
+//! never is. Whoever noticed that would not have to read. So both are limited in each size.
 //!
 //! Candidates are taken in the order of their ids, which is as good as a random one. So the selection depends only on
 //! the candidates, never on the order in which machines finished them.
@@ -36,13 +36,13 @@ struct Mix {
 
 impl Mix {
     /// Returns the numbers with one puzzle more.
-    fn with(mut self, entry: &Entry, rule: &Rule) -> Mix {
+    fn with(mut self, entry: &Entry, rule: Option<&Rule>) -> Mix {
         let (board, solution) = (entry.position.board, entry.solution);
         self.by_two += usize::from(entry.goal == Goal::Win && entry.score == 2);
         self.most_discs += usize::from(glance::turns_most(board, solution));
         if entry.stars >= HARD {
             self.hard[0] += 1;
-            self.hard[1] += usize::from(rule.finds(entry));
+            self.hard[1] += usize::from(rule.is_some_and(|rule| rule.finds(entry)));
         }
         if glance::has_corner(board) {
             self.corners[usize::from(Bitboard::CORNERS.contains(solution))] += 1;
@@ -91,9 +91,9 @@ pub fn select(mut candidates: Vec<Entry>, each: usize, tally: &mut Tally) -> BTr
         let taken = family.take(entry);
         taken.map_err(|refusal| tally.refuse_later(entry.empties(), refusal)).is_ok()
     };
-    let mut sizes = rarer_first(&mut left, each, &rule, &mut is_taken);
+    let mut sizes = rarer_first(&mut left, each, rule.as_ref(), &mut is_taken);
     for (empties, entries) in left {
-        sizes.entry(empties).or_insert_with(|| Chosen::by(&rule)).fill(entries, each, &mut is_taken);
+        sizes.entry(empties).or_insert_with(|| Chosen::by(rule.as_ref())).fill(entries, each, &mut is_taken);
     }
     let in_order = |mut entries: Vec<Entry>| {
         entries.sort_by_cached_key(|entry| (entry.difficulty, entry.id()));
@@ -107,7 +107,7 @@ pub fn select(mut candidates: Vec<Entry>, each: usize, tally: &mut Tally) -> BTr
 fn rarer_first<'a>(
     left: &mut BTreeMap<u32, Vec<Entry>>,
     each: usize,
-    rule: &'a Rule,
+    rule: Option<&'a Rule>,
     mut is_taken: impl FnMut(&Entry) -> bool,
 ) -> BTreeMap<u32, Chosen<'a>> {
     let mut sizes: BTreeMap<u32, Chosen<'a>> = BTreeMap::new();
@@ -146,14 +146,14 @@ fn is_wipe_out(entry: &Entry) -> bool {
 
 /// The puzzles chosen of a size.
 struct Chosen<'a> {
-    rule: &'a Rule,
+    rule: Option<&'a Rule>,
     entries: Vec<Entry>,
     mix: Mix,
 }
 
 impl<'a> Chosen<'a> {
     /// Returns a choice without a puzzle, of which this rule is to find few.
-    fn by(rule: &'a Rule) -> Chosen<'a> {
+    fn by(rule: Option<&'a Rule>) -> Chosen<'a> {
         Chosen { rule, entries: Vec::new(), mix: Mix::default() }
     }
 

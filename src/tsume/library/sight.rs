@@ -29,6 +29,9 @@ struct Sight {
 /// The parts that the puzzles are dealt into. Each is tried by the rule that is fitted to the others.
 const PARTS: usize = 4;
 
+/// The fewest puzzles to fit a rule to: ten for each of its weights.
+const ENOUGH: usize = 10 * SEEN;
+
 /// The steps of the fit, and the length of a step.
 const STEPS: u32 = 150;
 const LENGTH: f64 = 2.0;
@@ -47,10 +50,11 @@ pub fn found(entries: &[&Entry]) -> f64 {
 }
 
 impl Rule {
-    /// Returns the rule that finds the right first move most often.
-    pub fn of<'a>(entries: impl Iterator<Item = &'a Entry>) -> Rule {
+    /// Returns the rule that finds the right first move most often, if there are [`ENOUGH`] puzzles to fit it to. A rule
+    /// fitted to fewer would know each of them by heart.
+    pub fn of<'a>(entries: impl Iterator<Item = &'a Entry>) -> Option<Rule> {
         let sights: Vec<Sight> = entries.map(Sight::of).collect();
-        Rule::fit(&sights.iter().collect::<Vec<_>>())
+        (sights.len() >= ENOUGH).then(|| Rule::fit(&sights.iter().collect::<Vec<_>>()))
     }
 
     /// Tests whether the rule finds the right first move of a puzzle.

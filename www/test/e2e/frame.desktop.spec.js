@@ -10,6 +10,9 @@ import { expect, test } from '@playwright/test';
 const START = `${'-'.repeat(27)}OX------XO${'-'.repeat(27)}`;
 const AFTER_F5 = `${'-'.repeat(27)}OX------XXX${'-'.repeat(26)} O`;
 const AFTER_D6 = `${'-'.repeat(27)}OX------OXX-----O${'-'.repeat(20)} X`;
+/** White wins by b2, from <http://surippadesu.blog74.fc2.com/blog-entry-267.html>, and loses by g1. */
+const PUZZLE = '--XXX-----XOXX--OOOXXXOOOOOOXXOOOXOOOXOOOOXOOXOO--OOOX---XXXXXX-';
+const WRONG = 'g1';
 /** A game of sixty moves, from <https://uenon1.com/archives/17837511.html>, as Hamlet has it. */
 const ROWS = [
   '46 35 32 31 40 41 45 44',
@@ -232,7 +235,7 @@ for (const [width, height] of /** @type {const} */ ([
       for (const [fields, element] of [
         ['m=f5d6c3d3c4&ply=2', 'kaeshi-game'],
         ['show=game&mode=play&m=f5d6c3d3c4&ply=2', 'kaeshi-game'],
-        ['daily=2026-11-22', 'kaeshi-tsume'],
+        [`p=${PUZZLE}&s=O&g=win`, 'kaeshi-tsume'],
       ]) {
         await page.goto(`frame.html?${fields}&lang=${lang}`);
         const shown = page.locator(element ?? '');
@@ -241,7 +244,7 @@ for (const [width, height] of /** @type {const} */ ([
         if (element === 'kaeshi-tsume') {
           // There is nothing to step through before a move, and then one step at a time.
           await expect(steps, fields).toHaveCount(0);
-          await shown.locator('.legal').first().click();
+          await shown.locator(`[data-square=${WRONG}]`).click();
           // The cost of a wrong move stands above the board, and takes the room below it.
           await expect(shown.locator('.status.wrong .detail'), fields).not.toBeEmpty();
         }
