@@ -18,6 +18,7 @@
 //! width of `usize`, so a search visits the same nodes natively and in wasm.
 
 mod bucket;
+mod huge_pages;
 
 use std::sync::Arc;
 
@@ -68,7 +69,7 @@ struct Record {
 /// assert!(table.bytes() <= 16 << 20);
 /// ```
 pub struct Table {
-    buckets: Arc<[Bucket<WORDS>]>,
+    buckets: Arc<Vec<Bucket<WORDS>>>,
     /// The number of the current search.
     age: u8,
     /// The number of the first search whose entries count; earlier ones were cleared.
@@ -78,13 +79,16 @@ pub struct Table {
 impl Table {
     /// Creates an empty table of at most `megabytes` · 2²⁰ bytes; with 0, the smallest table, one bucket.
     pub fn with_megabytes(megabytes: usize) -> Table {
-        let buckets = ((megabytes << 20) / size_of::<Bucket<WORDS>>()).clamp(1, u32::MAX as usize);
-        Table { buckets: (0..buckets).map(|_| Bucket::new()).collect(), age: 1, first: 1 }
+        let count = ((megabytes << 20) / size_of::<Bucket<WORDS>>()).clamp(1, u32::MAX as usize);
+        let mut buckets = Vec::with_capacity(count);
+        huge_pages::ask_for(buckets.spare_capacity_mut());
+        buckets.extend((0..count).map(|_| Bucket::new()));
+        Table { buckets: Arc::new(buckets), age: 1, first: 1 }
     }
 
     /// Returns the bytes of memory that the table takes.
     pub fn bytes(&self) -> usize {
-        size_of_val(&*self.buckets)
+        size_of_val(&**self.buckets)
     }
 
     /// Returns a handle to the same table for another thread. It may be read and written until the next search begins.
