@@ -90,6 +90,99 @@ fn the_ladder_is_a_table_with_a_row_for_each_step() {
     }
 }
 
+/// Returns our own command as another program, to be named with quotes.
+fn kaeshi_as(protocol: &str, arguments: &str) -> String {
+    format!("{protocol}:'{}' {arguments}", env!("CARGO_BIN_EXE_kaeshi"))
+}
+
+/// Plays a match in words, and returns what it printed and what it told of faults.
+fn played_in_words(words: &[&str]) -> (Value, String) {
+    let said = kaeshi_in_words(&[&["match", "--json", "--table", "1"], words].concat(), "");
+    assert_eq!(said.status, Some(0), "{words:?}: {}", said.err);
+    (serde_json::from_str(&said.out).unwrap(), said.err)
+}
+
+#[test]
+fn other_programs_play_what_our_own_engine_would() {
+    let position = "-------------------O-------OXX----XXXO-----X-------------------- O";
+    let openings = std::env::temp_dir().join(format!("kaeshi-match-{}-programs.txt", std::process::id()));
+    std::fs::write(&openings, format!("f5d6c3\n{position}\nf5f6e6f4\n")).unwrap();
+    let openings = openings.display().to_string();
+    // A depth plays by no chance, through either protocol.
+    let depth = |protocol: &str| match protocol {
+        "gtp" => kaeshi_as("gtp", "gtp --depth 3 --book none --table 1"),
+        _ => kaeshi_as("nboard=3", "nboard --book none --table 1"),
+    };
+    let games = |a: &str, b: &str| {
+        let record = format!("{openings}.games");
+        let (value, err) =
+            played_in_words(&[a, b, "--openings", &openings, "--threads", "2", "--force", "--record", &record]);
+        assert_eq!((&value["games"], &value["faults"], err.as_str()), (&json!(6), &json!([0, 0]), ""));
+        assert!(value["nodes_a_move"][0].is_null() && value["nodes_a_move"][1].is_f64(), "{value}");
+        let games = std::fs::read_to_string(&record).unwrap();
+        std::fs::remove_file(&record).unwrap();
+        games
+    };
+    let by_gtp = games(&depth("gtp"), "depth=4,exact=8");
+    assert_eq!(games(&depth("nboard"), "depth=4,exact=8"), by_gtp);
+    assert_eq!(by_gtp.matches("; black=").count(), 6, "{by_gtp}");
+    std::fs::remove_file(&openings).unwrap();
+}
+
+#[test]
+fn a_clock_runs_for_both_sides() {
+    let program = kaeshi_as("gtp", "gtp --level 2 --book none --table 1");
+    let words = ["level=10", &program, "--games", "2", "--threads", "1", "--clock", "6"];
+    let (value, err) = played_in_words(&words);
+    assert_eq!((&value["faults"], err.as_str()), (&json!([0, 0]), ""));
+    // The strongest level used a good part of its six seconds for some 25 moves, and no more.
+    let [strongest, weak] = [0, 1].map(|side| value["seconds_a_move"][side].as_f64().unwrap());
+    assert!((0.06..0.24).contains(&strongest) && weak < strongest, "{value}");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_pass_is_told_in_the_way_that_the_program_takes() {
+    // Black has no move; White has the last one.
+    let openings = std::env::temp_dir().join(format!("kaeshi-match-{}-pass.txt", std::process::id()));
+    std::fs::write(&openings, format!("-X{} X\n", "O".repeat(62))).unwrap();
+    let passes =
+        ["*pass) echo \"? syntax error\"; echo;; genmove\\ black) echo = PASS; echo;;", "*pass) echo =; echo;;"];
+    for pass in passes {
+        let moves = "genmove\\ white) echo = A1; echo;; *) echo =; echo;;";
+        let program = format!("gtp:sh -c 'while read line; do case $line in {pass} {moves} esac; done'");
+        let words = [&program, "level=1", "--openings", &openings.display().to_string(), "--threads", "1"];
+        let (value, err) = played_in_words(&words);
+        assert_eq!((&value["games"], &value["faults"], err.as_str()), (&json!(2), &json!([0, 0]), ""), "{pass}");
+    }
+    std::fs::remove_file(&openings).unwrap();
+}
+
+#[test]
+#[cfg(unix)]
+fn what_a_program_does_wrong_loses_the_game_and_is_told() {
+    // Programs of a few lines, which greet as GTP has it.
+    let program = |rest: &str| {
+        let polite = "name*|boardsize*|clear*|play*|time*) echo =; echo;;";
+        format!("gtp:sh -c 'while read line; do case $line in {polite} {rest} esac; done'")
+    };
+    for (rest, fault) in [
+        ("genmove*) echo = a1; echo;;", "plays 'a1', which is no legal move"),
+        ("genmove*) echo = pass; echo;;", "plays 'pass', which is no legal move"),
+        ("genmove*) echo = resign; echo;;", "resigns"),
+        ("genmove*) echo \"? I am lost\"; echo;;", "answers 'I am lost' to 'genmove black'"),
+        ("genmove*) exit;;", "has ended"),
+        ("genmove*) sleep 20;;", "has no time left"),
+    ] {
+        let (name, clock) = (program(rest), if rest.contains("sleep") { "0.3" } else { "60" });
+        let words = [&name, "level=1", "--games", "2", "--openings", "4", "--threads", "1", "--clock", clock];
+        let (value, err) = played_in_words(&words);
+        assert_eq!((&value["losses"], &value["faults"]), (&json!(2), &json!([2, 0])), "{rest}: {value}");
+        assert_eq!(value["discs"]["value"], -64.0, "{rest}");
+        assert!(err.contains(&format!(" as black {fault}, after ")), "{rest}: {err}");
+    }
+}
+
 #[test]
 fn what_cannot_be_played_is_explained() {
     let explained = |args: &str, status: i32, words: &[&str]| {
@@ -104,6 +197,11 @@ fn what_cannot_be_played_is_explained() {
     explained("level=1 level=2 --alpha 0.5 --sprt 0.5,0.6", 2, &["below 0.5"]);
     explained("level=1 level=2 --alpha 0.1", 2, &["--sprt"]);
     explained("level=1 level=2 --ladder", 2, &["--ladder"]);
+    explained("level=1 gtp:", 2, &["gtp: names no program"]);
+    explained("level=1 nboard=61:x", 2, &["a depth from 1 to 60"]);
+    explained("level=1 level=2 --clock 0", 2, &["a number of seconds"]);
+    explained("level=1 gtp:no-such-program", 1, &["gtp:no-such-program: ", "No such file"]);
+    explained("level=1 nboard:true", 1, &["nboard:true: the program has ended"]);
     explained("level=1 level=2 --games 2 --record no/folder", 1, &["no/folder cannot be written: "]);
     explained("level=1 level=2 --openings nowhere.txt", 1, &["there is no such file", "no opening to begin with"]);
     explained("level=1 level=2 --openings 1 --games 6", 1, &["2 games were played, not 6"]);

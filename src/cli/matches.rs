@@ -1,9 +1,10 @@
-//! `kaeshi match`: which of two settings plays better, and how certain that is.
+//! `kaeshi match`: which of two settings or programs plays better, and how certain that is.
 
 mod report;
 
 use std::io;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use kaeshi::Game;
 use kaeshi::eval::Weights;
@@ -12,7 +13,9 @@ use kaeshi::search::Level;
 use super::options::{Force, Threads, has_tables, megabytes};
 use super::screen::{Outcome, Screen, to_json};
 use crate::files::assets::Asset;
+use crate::tournament::contender::Contender;
 use crate::tournament::openings::Source;
+use crate::tournament::pair::MatchGame;
 use crate::tournament::play::Match;
 use crate::tournament::record::Record;
 use crate::tournament::setting::Setting;
@@ -20,7 +23,7 @@ use crate::tournament::sprt::{Hypotheses, Sprt};
 use crate::tournament::tally::Tally;
 use report::Report;
 
-/// Let two settings play a match against each other.
+/// Let two settings, or other programs, play a match against each other.
 ///
 /// A setting is level=N, or person=N for the model of a person of N Elo points (800 to 2400), or depth=N, with exact=N
 /// to play perfectly from N empty squares on. With nodes=N each move is
@@ -30,17 +33,22 @@ use report::Report;
 /// book=built-in, plays from that opening book as far as it knows it, and varies its play beyond as it does against
 /// people; otherwise the match chooses the openings. For example: kaeshi match level=6 depth=5,exact=12,nodes=100000
 ///
+/// gtp:COMMAND is another program, which speaks the Go Text Protocol, and nboard:COMMAND one that speaks NBoard's, at
+/// depth N with nboard=N:COMMAND. For example: kaeshi match level=8 'gtp:gtp-rhino' --games 20. Each thread runs
+/// programs of its own. Who plays what is not legal, says nothing for five minutes, resigns, ends, or has no time left
+/// loses the game by 64 discs, and that is told.
+///
 /// Every opening is played twice, with the colours swapped. The win rate counts a draw as half a win. Intervals are 95
 /// % confidence intervals, with the two games of an opening as one observation. The same settings, openings and seed
-/// give the same games, whatever the number of threads.
+/// give the same games, whatever the number of threads, as long as no clock and no other program is involved.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The setting under test
+    /// The setting or program under test
     #[arg(value_name = "A", required_unless_present = "ladder")]
-    a: Option<Setting>,
-    /// The setting to play against
+    a: Option<Contender>,
+    /// The setting or program to play against
     #[arg(value_name = "B", required_unless_present = "ladder")]
-    b: Option<Setting>,
+    b: Option<Contender>,
     /// Let each level play against the level below instead, and print a table in Markdown
     #[arg(long, conflicts_with_all = ["a", "b", "record"])]
     ladder: bool,
@@ -60,6 +68,11 @@ pub struct Args {
     /// The seed of the openings and of a level's random choices
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+    /// The time of each side for all its moves of a game, in seconds
+    ///
+    /// The strongest level takes all of it, the others as much as they need.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with = "ladder")]
+    clock: Option<Duration>,
     #[command(flatten)]
     threads: Threads,
     /// Stop as soon as a sequential test decides that A's win rate is H0, or that it is H1
@@ -76,17 +89,18 @@ pub struct Args {
     beta: f64,
     /// Write every game to a file that 'kaeshi replay' can read; - is standard output
     ///
-    /// After each transcript follow black (Black's discs), a (A's colour) and, if the game did not begin at the
-    /// standard start, start (its first position).
+    /// After each transcript follow black (Black's discs), or fault (the side that lost by one, and which), a (A's
+    /// colour) and, if the game did not begin at the standard start, start (its first position).
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     #[command(flatten)]
     force: Force,
     /// Print a JSON object instead of text; with --ladder, one per line
     ///
-    /// Its keys are a, b, seed, openings, games, wins, draws, losses, pentanomial (how many pairs brought A 0, ½, 1, 1½
-    /// and 2 points), win_rate, discs and elo (each with value, and lower and upper, the ends of the interval of 95 %
-    /// confidence; null where one is infinite), nodes_a_move and seconds_a_move (A's, then B's); and with --sprt also
+    /// Its keys are a, b, seed, openings, games, wins, draws, losses, faults (the games that A lost by a fault, and B),
+    /// pentanomial (how many pairs brought A 0, ½, 1, 1½ and 2 points), win_rate, discs and elo (each with value, and lower and upper, the ends of the interval of 95 %
+    /// confidence; null where one is infinite), nodes_a_move and seconds_a_move (A's, then B's; null where a program
+    /// does not tell its nodes); and with --sprt also
     /// sprt, with h0, h1, log_ratio, lower, upper and accepted ("H0", "H1" or null).
     #[arg(long)]
     json: bool,
@@ -103,6 +117,12 @@ fn even(text: &str) -> Result<usize, String> {
     }
 }
 
+/// Reads a number of seconds.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.1..=1e6).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| "a number of seconds from 0.1 is expected".to_string())
+}
+
 /// Reads an error probability of the sequential test.
 fn risk(text: &str) -> Result<f64, String> {
     let risk = text.parse().ok().filter(|risk| *risk > 0.0 && *risk < 0.5);
@@ -111,9 +131,10 @@ fn risk(text: &str) -> Result<f64, String> {
 
 /// Plays the match, or the matches of the ladder.
 pub fn run(args: &Args) -> io::Result<Outcome> {
-    let matches: Vec<_> = settings(args);
+    let matches: Vec<_> = sides(args);
     let players = 2 * args.threads.pool().threads() as u64;
     has_tables(players, "players", args.table)?;
+    matches.iter().flatten().try_for_each(Contender::check)?;
     let (openings, complaints) = args.openings.open(args.seed);
     let games = args.games.unwrap_or_else(|| openings.len().map_or(200, |len| 2 * len));
     let record = args.record.as_deref().map(|path| args.force.output(path)).transpose()?;
@@ -127,9 +148,9 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         screen.answer(Report::head())?;
     }
     let sprt = args.sprt.map(|hypotheses| Sprt::new(hypotheses, args.alpha, args.beta));
-    for settings in &matches {
-        let tally = play(args, settings, sprt, openings.games().take(games / 2), record.as_mut(), &screen)?;
-        let report = Report::new(settings, args.seed, args.openings.to_string(), &tally, sprt.as_ref());
+    for sides in &matches {
+        let tally = play(args, sides, sprt, openings.games().take(games / 2), record.as_mut(), &screen)?;
+        let report = Report::new(sides, args.seed, args.openings.to_string(), &tally, sprt.as_ref());
         match (args.json, args.ladder) {
             (true, _) => screen.answer(to_json(&report))?,
             (false, true) => screen.answer(report.row())?,
@@ -144,35 +165,51 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     Ok(screen.finish())
 }
 
-/// Returns the pairs of settings to play.
-fn settings(args: &Args) -> Vec<[Setting; 2]> {
-    let matches = match (&args.a, &args.b) {
-        (Some(a), Some(b)) => vec![[a.clone(), b.clone()]],
-        _ => Level::ALL.windows(2).map(|pair| [pair[1], pair[0]].map(Setting::of_level)).collect(),
-    };
-    let with_weights = |settings: [Setting; 2]| settings.map(|setting| setting.or_weights(args.weights.as_ref()));
-    matches.into_iter().map(with_weights).collect()
+/// Returns the pairs of sides that play.
+fn sides(args: &Args) -> Vec<[Contender; 2]> {
+    let with_weights = |setting: Setting| Contender::Setting(Box::new(setting.or_weights(args.weights.as_ref())));
+    match (&args.a, &args.b) {
+        (Some(a), Some(b)) => vec![[a, b].map(|side| match side {
+            Contender::Setting(setting) => with_weights(Setting::clone(setting)),
+            Contender::Program(_) => side.clone(),
+        })],
+        _ => {
+            let of_levels = |pair: &[Level]| [pair[1], pair[0]].map(|level| with_weights(Setting::of_level(level)));
+            Level::ALL.windows(2).map(of_levels).collect()
+        }
+    }
 }
 
 /// Plays one match, with its record and its progress, and returns its tally.
 fn play(
     args: &Args,
-    settings: &[Setting; 2],
+    sides: &[Contender; 2],
     sprt: Option<Sprt>,
     openings: impl Iterator<Item = Game> + Send,
     mut record: Option<&mut Record>,
     screen: &Screen,
 ) -> io::Result<Tally> {
-    let contest = Match { settings, seed: args.seed, pool: args.threads.pool(), megabytes: args.table, sprt };
+    let (pool, clock) = (args.threads.pool(), args.clock);
+    let contest = Match { sides, seed: args.seed, pool, megabytes: args.table, clock, sprt };
     contest.play(openings, |pair, tally| {
         for played in &pair.games {
             screen.step();
+            if let Some(fault) = fault_of(played, sides) {
+                screen.advise(fault);
+            }
             record.as_mut().map_or(Ok(()), |record| record.write(played))?;
         }
         let Tally { wins, draws, losses, pentanomial, .. } = tally;
         let test = sprt.map_or(String::new(), |sprt| format!(", test {:+.2}", sprt.log_ratio(pentanomial)));
-        let [a, b] = settings;
+        let [a, b] = sides;
         screen.note(format!("{a} against {b}: +{wins} ={draws} -{losses}{test}"));
         Ok(())
     })
+}
+
+/// Returns in words by which fault a game was lost, and where.
+fn fault_of(played: &MatchGame, sides: &[Contender; 2]) -> Option<String> {
+    let (is_b, fault) = played.fault.as_ref()?;
+    let (side, color) = (&sides[usize::from(*is_b)], if *is_b { !played.a } else { played.a });
+    Some(format!("{side} as {color} {fault}, after {}", played.game.transcript()))
 }

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use kaeshi::search::Strength;
+
 /// A clock of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
@@ -40,6 +42,11 @@ pub fn exact_from(budget: Duration) -> u32 {
     let milliseconds = budget.as_millis();
     let needed = [(24, 10_000), (22, 2500), (20, 600), (18, 150)];
     needed.into_iter().find(|&(_, least)| milliseconds >= least).map_or(14, |(empties, _)| empties)
+}
+
+/// Returns the strength of a search that goes on until this time is over.
+pub fn all_of(budget: Duration) -> Strength {
+    Strength { exact_from: exact_from(budget), selective: true, ..Strength::of_depth(60) }
 }
 
 #[cfg(test)]

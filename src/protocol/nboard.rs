@@ -3,7 +3,7 @@
 //! (Its text: "NBoard Protocol" by Chris Welty, delivered with NBoard and NTest.) The game comes as GGF. `go` and
 //! `hint` are answered for its last position, `ping` stops both. Unknown lines are ignored, as the protocol demands.
 
-mod game;
+pub mod game;
 
 use std::io::{self, Write};
 use std::sync::atomic::Ordering;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use kaeshi::search::{Choice, Level, Limits, Searcher, Strength};
 use kaeshi::{Board, Position};
 
-use super::clock::{Clock, exact_from};
+use super::clock::{Clock, all_of, exact_from};
 
 /// The effort for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,9 +90,7 @@ impl Thinker {
         let strength = effort.strength();
         let strength = match (budget, effort) {
             // The strongest level uses all the time that the clock gives.
-            (Some(budget), Effort::Level(Level::MAX)) => {
-                Strength { exact_from: exact_from(budget), selective: true, ..Strength::of_depth(60) }
-            }
+            (Some(budget), Effort::Level(Level::MAX)) => all_of(budget),
             (Some(budget), Effort::Depth(_)) => {
                 Strength { exact_from: strength.exact_from.min(exact_from(budget)), ..strength }
             }

@@ -1,14 +1,17 @@
 //! Two games from one opening, with the colours swapped, so that an advantage of the opening helps both sides equally.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use kaeshi::people::Model;
 use kaeshi::search::{Limits, Searcher};
 use kaeshi::{Color, Game, Square};
 
+use super::contender::Contender;
+use super::program::{Fault, Program, Running, Turn};
 use super::setting::Setting;
+use crate::protocol::clock::Clock;
 
 /// The effort that a side spent on its moves.
 #[derive(Clone, Copy, Debug, Default)]
@@ -30,39 +33,91 @@ impl Spent {
     }
 }
 
-/// A side of a match, with its own searcher.
+/// A side of a match, ready to play.
 pub struct Player<'a> {
-    setting: &'a Setting,
-    searcher: Searcher,
-    model: Option<Model>,
+    means: Means<'a>,
     spent: Spent,
 }
 
+/// The means by which a side finds its moves.
+enum Means<'a> {
+    Setting {
+        setting: &'a Setting,
+        searcher: Box<Searcher>,
+        model: Option<Box<Model>>,
+    },
+    /// Another program, which runs from its first game on until a fault.
+    Program {
+        program: &'a Program,
+        running: Option<Running>,
+    },
+}
+
 impl<'a> Player<'a> {
-    /// Creates a player with a table of `megabytes`.
-    pub fn new(setting: &'a Setting, megabytes: u32) -> Player<'a> {
-        let (searcher, model) = (setting.searcher(megabytes), setting.model());
-        Player { setting, searcher, model, spent: Spent::default() }
+    /// Creates a player, a setting with a table of `megabytes`.
+    pub fn new(contender: &'a Contender, megabytes: u32) -> Player<'a> {
+        let means = match contender {
+            Contender::Setting(setting) => {
+                let searcher = Box::new(setting.searcher(megabytes));
+                let model = setting.model().map(Box::new);
+                Means::Setting { setting, searcher, model }
+            }
+            Contender::Program(program) => Means::Program { program, running: None },
+        };
+        Player { means, spent: Spent::default() }
     }
 
-    fn choose(&mut self, game: &Game, seed: u64, stop: &AtomicBool) -> Square {
-        let limits = self.setting.limits(Limits { cancel: Some(stop), ..Limits::NONE });
+    /// Prepares for a game: forgets the one before, or starts the program.
+    fn prepare(&mut self, stop: &AtomicBool) -> Result<(), Fault> {
+        match &mut self.means {
+            Means::Setting { searcher, .. } => searcher.clear(),
+            Means::Program { program, running } => {
+                if running.is_none() {
+                    let mut started = Running::start(program).map_err(|_| Fault::Ended)?;
+                    started.greet(stop)?;
+                    *running = Some(started);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Chooses a move, and counts the effort.
+    fn choose(&mut self, turn: &Turn, seed: u64, stop: &AtomicBool) -> Result<Square, Fault> {
         let begun = Instant::now();
-        let choice = self.setting.choose(&mut self.searcher, self.model.as_ref(), game, seed, &limits);
-        self.spent.add(Spent { moves: 1, nodes: choice.nodes, seconds: begun.elapsed().as_secs_f64() });
-        choice.best
+        let (square, nodes) = match &mut self.means {
+            Means::Setting { setting, searcher, model } => {
+                let budget = |left| Clock { left, increment: Duration::ZERO, moves: None };
+                let empties = turn.game.position().board.empties().len();
+                let time = turn.left.map(|left| budget(left).budget(empties));
+                let limits = setting.limits(Limits { cancel: Some(stop), time, ..Limits::NONE });
+                let choice = setting.choose(searcher, model.as_deref(), turn.game, seed, &limits);
+                (Ok(choice.best), choice.nodes)
+            }
+            Means::Program { running, .. } => {
+                let answer = running.as_mut().map_or(Err(Fault::Ended), |running| running.choose(turn, stop));
+                if answer.is_err() {
+                    *running = None;
+                }
+                (answer, 0)
+            }
+        };
+        self.spent.add(Spent { moves: 1, nodes, seconds: begun.elapsed().as_secs_f64() });
+        square
     }
 }
 
-/// A finished game.
+/// A game that was played, to its end or to a fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchGame {
     /// The game, including its opening.
     pub game: Game,
     /// The colour of side A.
     pub a: Color,
-    /// The difference in discs for A, empty squares given to the winner; negative if B has won.
+    /// The difference in discs for A, empty squares given to the winner; negative if B has won. A fault costs all 64.
     pub discs: i32,
+    /// The fault of a side that lost by it, and whether that side is B.
+    pub fault: Option<(bool, Fault)>,
 }
 
 /// The two games of an opening.
@@ -74,34 +129,79 @@ pub struct Pair {
     pub spent: [Spent; 2],
 }
 
-/// Plays `opening` to its end twice; returns `None` when `stop` was set.
+/// Plays `opening` to its end twice, each side with a `clock` if there is one; returns `None` when `stop` was set.
 ///
-/// The outcome depends on the opening, the settings and the `seed` alone: a player remembers nothing of earlier games.
-pub fn play_pair(players: &mut [Player; 2], opening: &Game, seed: u64, stop: &AtomicBool) -> Option<Pair> {
+/// Between settings without a clock the outcome depends on the opening, the settings and the `seed` alone: a player
+/// remembers nothing of earlier games.
+pub fn play_pair(
+    players: &mut [Player; 2],
+    opening: &Game,
+    seed: u64,
+    clock: Option<Duration>,
+    stop: &AtomicBool,
+) -> Option<Pair> {
     for player in &mut *players {
         player.spent = Spent::default();
     }
     let mut seeds = Rng::with_seed(seed);
-    let black = play(players, opening, Color::Black, seeds.u64(..), stop)?;
-    let white = play(players, opening, Color::White, seeds.u64(..), stop)?;
+    let black = play(players, opening, Color::Black, seeds.u64(..), clock, stop)?;
+    let white = play(players, opening, Color::White, seeds.u64(..), clock, stop)?;
     Some(Pair { games: [black, white], spent: [players[0].spent, players[1].spent] })
 }
 
-fn play(players: &mut [Player; 2], opening: &Game, a: Color, seed: u64, stop: &AtomicBool) -> Option<MatchGame> {
+fn play(
+    players: &mut [Player; 2],
+    opening: &Game,
+    a: Color,
+    seed: u64,
+    clock: Option<Duration>,
+    stop: &AtomicBool,
+) -> Option<MatchGame> {
     let mut game = opening.clone();
-    for player in &mut *players {
-        player.searcher.clear();
+    let mut times = vec![Duration::ZERO; game.moves().len()];
+    let mut left = [clock; 2];
+    let mut fault = None;
+    for (side, player) in players.iter_mut().enumerate() {
+        fault = fault.or(player.prepare(stop).err().map(|fault| (side == 1, fault)));
     }
-    while let Some(side) = game.side() {
-        let square = players[usize::from(side != a)].choose(&game, seed, stop);
+    while let Some(side) = game.side().filter(|_| fault.is_none()) {
+        let is_b = side != a;
+        let number = usize::from(is_b);
+        let begun = Instant::now();
+        let turn = Turn { game: &game, times: &times, clock, left: left[number] };
+        let answer = players[number].choose(&turn, seed, stop);
         if stop.load(Ordering::Relaxed) {
             return None;
         }
-        game.play(square).expect("a searcher chooses legal moves");
+        let time = begun.elapsed();
+        let is_late = left[number].is_some_and(|left| time > left);
+        match if is_late { Err(Fault::Late) } else { answer } {
+            Ok(square) => {
+                game.play(square).expect("the move is legal");
+                times.push(time);
+                left[number] = left[number].map(|left| left - time);
+            }
+            Err(found) => fault = Some((is_b, found)),
+        }
     }
-    let result = game.result()?;
-    let discs = i32::from(result.black) - i32::from(result.white);
-    Some(MatchGame { game, a, discs: if a == Color::Black { discs } else { -discs } })
+    if stop.load(Ordering::Relaxed) {
+        return None;
+    }
+    let discs = match &fault {
+        Some((is_b, _)) => {
+            if *is_b {
+                64
+            } else {
+                -64
+            }
+        }
+        None => {
+            let result = game.result()?;
+            let discs = i32::from(result.black) - i32::from(result.white);
+            if a == Color::Black { discs } else { -discs }
+        }
+    };
+    Some(MatchGame { game, a, discs, fault })
 }
 
 #[cfg(test)]
@@ -109,9 +209,10 @@ mod tests {
     use super::*;
     use kaeshi::Position;
 
-    fn pair(a: &Setting, b: &Setting, seed: u64) -> Pair {
+    fn pair(a: &Contender, b: &Contender, seed: u64) -> Pair {
         let opening = Game::from_transcript("f5d6c3d3c4f4", Position::START).unwrap();
-        play_pair(&mut [a, b].map(|setting| Player::new(setting, 1)), &opening, seed, &AtomicBool::new(false)).unwrap()
+        let mut players = [a, b].map(|contender| Player::new(contender, 1));
+        play_pair(&mut players, &opening, seed, None, &AtomicBool::new(false)).unwrap()
     }
 
     #[test]
@@ -119,7 +220,7 @@ mod tests {
         let (a, b) = ("level=1".parse().unwrap(), "depth=2".parse().unwrap());
         let pair = pair(&a, &b, 1);
         assert_eq!(pair.games.each_ref().map(|game| game.a), [Color::Black, Color::White]);
-        for MatchGame { game, a, discs } in &pair.games {
+        for MatchGame { game, a, discs, .. } in &pair.games {
             assert_eq!(&game.transcript()[..12], "f5d6c3d3c4f4");
             let black = i32::from(game.result().unwrap().black) * 2 - 64;
             assert_eq!(*discs, if *a == Color::Black { black } else { -black });
@@ -144,23 +245,23 @@ mod tests {
 
     #[test]
     fn a_player_who_played_before_plays_the_same_again() {
-        let settings: [Setting; 2] =
+        let settings: [Contender; 2] =
             ["depth=4,exact=10", "depth=5,exact=8,nodes=20000"].map(|text| text.parse().unwrap());
         let mut players = settings.each_ref().map(|setting| Player::new(setting, 1));
         let opening = Game::from_transcript("f5f6e6f4", Position::START).unwrap();
         let other = Game::from_transcript("f5d6c5", Position::START).unwrap();
         let stop = AtomicBool::new(false);
-        let first = play_pair(&mut players, &opening, 3, &stop).unwrap();
-        play_pair(&mut players, &other, 4, &stop).unwrap();
-        let again = play_pair(&mut players, &opening, 3, &stop).unwrap();
+        let first = play_pair(&mut players, &opening, 3, None, &stop).unwrap();
+        play_pair(&mut players, &other, 4, None, &stop).unwrap();
+        let again = play_pair(&mut players, &opening, 3, None, &stop).unwrap();
         assert_eq!(first.games, again.games);
         assert_eq!(first.spent.map(|spent| spent.nodes), again.spent.map(|spent| spent.nodes));
     }
 
     #[test]
     fn a_match_that_is_over_interrupts_its_games() {
-        let settings: [Setting; 2] = ["depth=20", "depth=20"].map(|text| text.parse().unwrap());
+        let settings: [Contender; 2] = ["depth=20", "depth=20"].map(|text| text.parse().unwrap());
         let mut players = settings.each_ref().map(|setting| Player::new(setting, 1));
-        assert!(play_pair(&mut players, &Game::new(), 1, &AtomicBool::new(true)).is_none());
+        assert!(play_pair(&mut players, &Game::new(), 1, None, &AtomicBool::new(true)).is_none());
     }
 }

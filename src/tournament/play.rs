@@ -1,15 +1,17 @@
 //! A match: pairs of games, several at a time, counted in the order of their openings.
 //!
-//! Because of that order, all results, including an early stop, are the same for any number of threads.
+//! Because of that order, all results, including an early stop, are the same for any number of threads. Only clocks and
+//! other programs may bring something new each time.
 
 use std::io;
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use fastrand::Rng;
 use kaeshi::Game;
 
+use super::contender::Contender;
 use super::pair::{Pair, Player, play_pair};
-use super::setting::Setting;
 use super::sprt::Sprt;
 use super::tally::Tally;
 use crate::pool::Pool;
@@ -18,13 +20,15 @@ use crate::pool::Pool;
 #[derive(Clone, Copy, Debug)]
 pub struct Match<'a> {
     /// Side A and side B.
-    pub settings: &'a [Setting; 2],
+    pub sides: &'a [Contender; 2],
     /// The seed of the sides' random choices.
     pub seed: u64,
     /// The number of games at a time.
     pub pool: Pool,
-    /// Memory of each side in each game, in megabytes.
+    /// Memory of each setting in each game, in megabytes.
     pub megabytes: u32,
+    /// The time of each side for all its moves of a game, if it is limited.
+    pub clock: Option<Duration>,
     /// The test that may stop the match early.
     pub sprt: Option<Sprt>,
 }
@@ -56,13 +60,13 @@ impl Match<'_> {
         openings: impl Iterator<Item = Game> + Send,
         report: impl FnMut(Pair) -> io::Result<ControlFlow<()>>,
     ) -> io::Result<()> {
-        let players = || self.settings.each_ref().map(|setting| Player::new(setting, self.megabytes));
+        let players = || self.sides.each_ref().map(|side| Player::new(side, self.megabytes));
         self.pool.until(
             (0..).zip(openings),
             players,
             |players, (number, opening), stop| {
                 let seed = Rng::with_seed(self.seed.wrapping_add(number)).u64(..);
-                play_pair(players, &opening, seed, stop)
+                play_pair(players, &opening, seed, self.clock, stop)
             },
             report,
         )
@@ -76,13 +80,14 @@ mod tests {
     use super::*;
     use crate::tournament::openings::RandomOpenings;
 
-    fn of_threads(settings: &[Setting; 2], threads: usize) -> Match<'_> {
-        Match { settings, seed: 1, pool: Pool::new(NonZeroUsize::new(threads)), megabytes: 1, sprt: None }
+    fn of_threads(sides: &[Contender; 2], threads: usize) -> Match<'_> {
+        let pool = Pool::new(NonZeroUsize::new(threads));
+        Match { sides, seed: 1, pool, megabytes: 1, clock: None, sprt: None }
     }
 
     /// Returns the transcripts and node counts of the pairs up to `most`, played with this number of threads.
     fn played(threads: usize, most: usize) -> Vec<(String, u64)> {
-        let settings: [Setting; 2] = ["level=3", "depth=3,exact=8"].map(|text| text.parse().unwrap());
+        let settings: [Contender; 2] = ["level=3", "depth=3,exact=8"].map(|text| text.parse().unwrap());
         let mut pairs = Vec::new();
         let openings = RandomOpenings::new(8, 1).take(24);
         let report = |pair: Pair| {

@@ -28,11 +28,17 @@ impl Record {
     /// # Errors
     /// Returns an error when it cannot be written.
     pub fn write(&mut self, played: &MatchGame) -> io::Result<()> {
-        let MatchGame { game, a, discs } = played;
-        let black = 32 + if *a == Color::Black { discs / 2 } else { -discs / 2 };
+        let MatchGame { game, a, discs, fault } = played;
+        let outcome = match fault {
+            Some((is_b, fault)) => {
+                let side = if *is_b { !*a } else { *a };
+                format!("fault={side} {}", fault.to_string().replace([';', '\n'], ","))
+            }
+            None => format!("black={}", 32 + if *a == Color::Black { discs / 2 } else { -discs / 2 }),
+        };
         let start = game.start();
         let start = if start == Position::START { String::new() } else { format!("; start={start}") };
-        writeln!(self.writer, "{}; black={black}; a={a}{start}", game.transcript())
+        writeln!(self.writer, "{}; {outcome}; a={a}{start}", game.transcript())
             .map_err(|error| self.output.unwritten(error))
     }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use kaeshi::Game;
 use kaeshi::book::Book;
@@ -10,6 +11,7 @@ use kaeshi::people::{Model, Rating, RatingError, Situation, choose};
 use kaeshi::search::{Choice, Level, Limits, Searcher, Strength};
 
 use crate::files::assets::{self, Asset};
+use crate::protocol::clock::{all_of, exact_from};
 
 /// The strength of one side, and its name: the text that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +54,7 @@ impl Setting {
         self.person.map(|_| Model::built_in())
     }
 
-    /// Lets the `searcher` of this setting, or its `model`, choose a move.
+    /// Lets the `searcher` of this setting, or its `model`, choose a move, within the time of `limits` if there is one.
     pub fn choose(
         &self,
         searcher: &mut Searcher,
@@ -68,10 +70,24 @@ impl Setting {
                 return Choice { best, value: 0, exact: false, depth: 0, nodes: 0, complete: true, book: false };
             }
         }
-        match self.book {
-            Some((_, level)) => searcher.choose(board, level, seed, limits),
-            None => searcher.choose_at(board, self.strength, seed, limits),
+        match (&self.book, limits.time) {
+            (Some((_, level)), None) => searcher.choose(board, *level, seed, limits),
+            (None, None) => searcher.choose_at(board, self.strength, seed, limits),
+            (book, Some(time)) => {
+                let known = book.as_ref().map(|(_, level)| searcher.choose(board, *level, seed, &Limits::nodes(1)));
+                let known = known.filter(|choice| choice.book);
+                known.unwrap_or_else(|| searcher.choose_at(board, self.strength_within(time), seed, limits))
+            }
         }
+    }
+
+    /// Returns the strength of a search with a clock: the strongest level takes all its time, and nobody begins a proof
+    /// that does not fit into it.
+    fn strength_within(&self, time: Duration) -> Strength {
+        if self.strength == Level::MAX.strength() {
+            return all_of(time);
+        }
+        Strength { exact_from: self.strength.exact_from.min(exact_from(time)), ..self.strength }
     }
 
     /// Returns `limits` with the node limit of the setting.

@@ -80,6 +80,8 @@ pub struct Tally {
     pub pentanomial: Outcomes,
     /// The effort of A, and of B.
     pub spent: [Spent; 2],
+    /// The games that A lost by a fault, and B.
+    pub faults: [u64; 2],
     /// A's discs of a pair, added up; and their squares.
     discs: i64,
     squares: i64,
@@ -91,6 +93,9 @@ impl Tally {
         let halves = |discs: i32| (discs.signum() + 1) as usize;
         for game in &pair.games {
             *[&mut self.losses, &mut self.draws, &mut self.wins][halves(game.discs)] += 1;
+            if let Some((is_b, _)) = game.fault {
+                self.faults[usize::from(is_b)] += 1;
+            }
         }
         self.pentanomial[pair.games.iter().map(|game| halves(game.discs)).sum::<usize>()] += 1;
         let discs: i64 = pair.games.iter().map(|game| i64::from(game.discs)).sum();
@@ -143,7 +148,7 @@ pub mod tests {
 
     /// Returns a pair whose games A won by these discs.
     pub fn pair(discs: [i32; 2]) -> Pair {
-        let played = |discs| MatchGame { game: Game::new(), a: Color::Black, discs };
+        let played = |discs| MatchGame { game: Game::new(), a: Color::Black, discs, fault: None };
         Pair { games: discs.map(played), spent: [Spent { moves: 30, nodes: 300, seconds: 0.5 }; 2] }
     }
 

@@ -141,6 +141,10 @@ need_debian() {
             $install \$wait || { apt-get update && $install \$wait; }"
 }
 
+# A program that plays Reversi by GTP, of Debian's package.
+rhino=/usr/games/gtp-rhino
+need_rhino() { [[ -x $rhino ]] || need_debian grhino; }
+
 # Dask as tools/cluster/requirements.lock has it, in an environment of its own; a machine without Python does without.
 dask=$root/target/dask
 has_python() { python3 -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))' 2>/dev/null; }

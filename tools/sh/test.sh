@@ -16,7 +16,7 @@ test_steps=(
     doc shellcheck lint house contract openings
     wasm tsc vitest package dist e2e
 )
-more_steps=(node-scalar+chromium-scalar node-simd128 loom fuzz frameworks)
+more_steps=(node-scalar+chromium-scalar node-simd128 loom fuzz frameworks engines)
 
 run_tests() {
     local only=() chosen=() report=() group name status seconds busy all_busy=0 total=$SECONDS failed=0
@@ -150,6 +150,7 @@ needs_of() {
         frameworks) needs_of package && say 'need_npm tools/package/frameworks' ;;
         openings) ;;
         fuzz) say need_crates ;;
+        engines) say need_crates need_rhino ;;
         cluster) say need_crates need_dask ;;
         e2e) say need_npm 'need_debian chromium chromium-headless-shell' ;;
         *) say need_target need_bindgen need_npm need_crates ;;
@@ -260,6 +261,12 @@ step_cluster() {
     cargo_as baseline test --locked --features cli --test command --no-run
     cd "$root/tools/cluster"
     KAESHI=$root/target/debug/kaeshi "$dask/bin/python" -m unittest discover -s tests
+}
+
+# Four games against a program that others wrote, in which every move of both sides is legal.
+step_engines() {
+    cargo_as baseline build --locked --features cli
+    "$root/target/debug/kaeshi" match level=6 "gtp:$rhino" --games 4 --json | tee /dev/stderr | grep -q '"faults":\[0,0\]'
 }
 
 # Checks the project's own rules: words, prose and its links, which module uses which; the rules' tests come first.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::tournament::setting::Setting;
+use crate::tournament::contender::Contender;
 use crate::tournament::sprt::Sprt;
 use crate::tournament::tally::{Estimate, Tally};
 
@@ -17,14 +17,16 @@ pub struct Report {
     wins: u64,
     draws: u64,
     losses: u64,
+    /// Of A, then of B.
+    faults: [u64; 2],
     pentanomial: [u64; 5],
     win_rate: Estimate,
     discs: Estimate,
     elo: Estimate,
     #[serde(skip_serializing_if = "Option::is_none")]
     sprt: Option<Test>,
-    /// Of A, then of B.
-    nodes_a_move: [f64; 2],
+    /// Of A, then of B; other programs do not tell theirs.
+    nodes_a_move: [Option<f64>; 2],
     seconds_a_move: [f64; 2],
 }
 
@@ -42,17 +44,22 @@ struct Test {
 
 impl Report {
     /// Creates the report of a match.
-    pub fn new(settings: &[Setting; 2], seed: u64, openings: String, tally: &Tally, sprt: Option<&Sprt>) -> Report {
+    pub fn new(sides: &[Contender; 2], seed: u64, openings: String, tally: &Tally, sprt: Option<&Sprt>) -> Report {
         let a_move = |amount: f64, moves: u64| amount / moves.max(1) as f64;
+        let nodes = |side: usize| {
+            let spent = tally.spent[side];
+            (!sides[side].is_program()).then(|| a_move(spent.nodes as f64, spent.moves))
+        };
         Report {
-            a: settings[0].to_string(),
-            b: settings[1].to_string(),
+            a: sides[0].to_string(),
+            b: sides[1].to_string(),
             seed,
             openings,
             games: 2 * tally.pairs(),
             wins: tally.wins,
             draws: tally.draws,
             losses: tally.losses,
+            faults: tally.faults,
             pentanomial: tally.pentanomial,
             win_rate: tally.win_rate(),
             discs: tally.discs(),
@@ -65,7 +72,7 @@ impl Report {
                 upper: sprt.upper,
                 accepted: sprt.verdict(&tally.pentanomial).map(|h1| if h1 { "H1" } else { "H0" }),
             }),
-            nodes_a_move: tally.spent.map(|spent| a_move(spent.nodes as f64, spent.moves)),
+            nodes_a_move: [0, 1].map(nodes),
             seconds_a_move: tally.spent.map(|spent| a_move(spent.seconds, spent.moves)),
         }
     }
@@ -78,6 +85,7 @@ impl Report {
             format!("A is {a}, B is {b}"),
             format!("games     {games}: two each of {} openings ({}, seed {})", games / 2, self.openings, self.seed),
             format!("A         {wins} wins, {draws} draws, {losses} losses"),
+            format!("faults    {} of A, {} of B", self.faults[0], self.faults[1]),
             format!("pairs     {none} without a point, {half} with a half, {one} with 1, {more} with 1½, {two} with 2"),
             format!("win rate  {}", in_text(self.win_rate, |rate| format!("{:.1} %", 100.0 * rate))),
             format!("discs     {}", in_text(self.discs, |discs| format!("{discs:+.2}"))),
@@ -91,11 +99,15 @@ impl Report {
             };
             lines.push(format!("test      {log_ratio:+.2} between {lower:+.2} and {upper:+.2}; {verdict}"));
         }
-        let [nodes, seconds] = [self.nodes_a_move, self.seconds_a_move];
-        lines.push(format!(
-            "a move    A {:.0} nodes, {:.4} s; B {:.0} nodes, {:.4} s",
-            nodes[0], seconds[0], nodes[1], seconds[1]
-        ));
+        let (nodes, seconds) = (self.nodes_a_move, self.seconds_a_move);
+        let of = |side: usize| {
+            let nodes = nodes[side].map_or(String::new(), |nodes| format!("{nodes:.0} nodes, "));
+            format!("{nodes}{:.4} s", seconds[side])
+        };
+        lines.push(format!("a move    A {}; B {}", of(0), of(1)));
+        if self.faults == [0, 0] {
+            lines.retain(|line| !line.starts_with("faults"));
+        }
         lines.join("\n")
     }
 
@@ -119,7 +131,7 @@ impl Report {
             in_text(self.win_rate, rate),
             in_text(self.discs, |discs| format!("{discs:+.1}")),
             in_elo(self.elo),
-            format!("{:.0}", self.nodes_a_move[0]),
+            format!("{:.0}", self.nodes_a_move[0].unwrap_or(0.0)),
         ];
         format!("| {} |", cells.join(" | "))
     }
@@ -147,7 +159,7 @@ mod tests {
     use crate::tournament::tally::tests::pair;
 
     fn report(discs: &[[i32; 2]], sprt: Option<&Sprt>) -> Report {
-        let settings: [Setting; 2] = ["level=3", "level=2"].map(|text| text.parse().unwrap());
+        let settings: [Contender; 2] = ["level=3", "level=2"].map(|text| text.parse().unwrap());
         let mut tally = Tally::default();
         discs.iter().for_each(|&discs| tally.add(&pair(discs)));
         Report::new(&settings, 7, "8 random moves".to_string(), &tally, sprt)

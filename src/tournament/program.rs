@@ -1,0 +1,238 @@
+//! Another program as a side of a match: how it is named, and how it is asked.
+//!
+//! `gtp:COMMAND` is a program that speaks the Go Text Protocol, `nboard:COMMAND` one that speaks NBoard's, and
+//! `nboard=N:COMMAND` searches to depth N. Each thread of a match runs a program of its own. It is told each game from
+//! the beginning, and what it answers is checked: a move that is not legal, a silence or an end loses the game, and the
+//! next one begins with a new program.
+
+mod gtp;
+mod nboard;
+mod process;
+
+use std::fmt;
+use std::io;
+use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use kaeshi::{Color, Game, Square};
+
+use gtp::Gtp;
+use nboard::NBoard;
+use process::Process;
+
+/// The time for a greeting, and for a move where there is no clock.
+const PATIENCE: Duration = Duration::from_mins(5);
+
+/// A program, as it is typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    name: String,
+    protocol: Protocol,
+    /// The name of the file and the arguments.
+    words: Vec<String>,
+}
+
+/// The protocol of a program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Protocol {
+    Gtp,
+    /// With the depth that it is told, if any.
+    NBoard(Option<u8>),
+}
+
+/// The reason why a program, or a side without time, loses a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It plays what is no legal move.
+    Illegal(String),
+    /// It refuses a command: the command and the answer.
+    Refused(String, String),
+    /// It resigns.
+    Resigned,
+    /// It says nothing for so long.
+    Silent(Duration),
+    /// It has ended, or its pipe is closed.
+    Ended,
+    /// Its time is over.
+    Late,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Illegal(text) => write!(f, "plays '{}', which is no legal move", text.escape_debug()),
+            Fault::Refused(command, answer) => write!(f, "answers '{}' to '{command}'", answer.escape_debug()),
+            Fault::Resigned => f.write_str("resigns"),
+            Fault::Silent(time) => write!(f, "does not answer within {} seconds", time.as_secs()),
+            Fault::Ended => f.write_str("has ended"),
+            Fault::Late => f.write_str("has no time left"),
+        }
+    }
+}
+
+/// A game in which a side is to choose a move.
+#[derive(Clone, Copy, Debug)]
+pub struct Turn<'a> {
+    /// The game so far.
+    pub game: &'a Game,
+    /// The time that each move of the game took, those of the opening none.
+    pub times: &'a [Duration],
+    /// The clock that each side began with.
+    pub clock: Option<Duration>,
+    /// The time that the side to move has left.
+    pub left: Option<Duration>,
+}
+
+impl Turn<'_> {
+    /// Returns the side to move.
+    fn side(&self) -> Color {
+        self.game.position().side
+    }
+}
+
+impl FromStr for Program {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Program, String> {
+        let (protocol, command) = text.split_once(':').ok_or("gtp:COMMAND or nboard:COMMAND is expected")?;
+        let protocol = match protocol.split_once('=').unwrap_or((protocol, "")) {
+            ("gtp", "") => Protocol::Gtp,
+            ("nboard", "") => Protocol::NBoard(None),
+            ("nboard", depth) => {
+                let depth = depth.parse().ok().filter(|depth| (1..=60).contains(depth));
+                Protocol::NBoard(Some(depth.ok_or("nboard=N: a depth from 1 to 60 is expected")?))
+            }
+            _ => return Err(format!("'{}' is neither gtp nor nboard", protocol.escape_debug())),
+        };
+        let words = words(command)?;
+        if words.is_empty() {
+            return Err(format!("{text} names no program"));
+        }
+        Ok(Program { name: text.to_string(), protocol, words })
+    }
+}
+
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.name)
+    }
+}
+
+impl Program {
+    /// Tests whether a text names a program and no setting.
+    pub fn is_named_by(text: &str) -> bool {
+        text.split_once(':')
+            .is_some_and(|(before, _)| ["gtp", "nboard"].contains(&before.split('=').next().unwrap_or("")))
+    }
+
+    /// Starts the program, and ends it again.
+    ///
+    /// # Errors
+    /// Returns an error when it cannot be started or does not greet.
+    pub fn check(&self) -> io::Result<()> {
+        let fail = |why: &dyn fmt::Display| io::Error::other(format!("{self}: {why}"));
+        let mut running = Running::start(self).map_err(|error| fail(&error))?;
+        running.greet(&AtomicBool::new(false)).map_err(|fault| fail(&format_args!("the program {fault}")))
+    }
+}
+
+/// Splits a command into words at spaces that stand in no quotes.
+fn words(command: &str) -> Result<Vec<String>, String> {
+    let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
+    for letter in command.chars() {
+        match (quote, letter) {
+            (Some(open), _) if open == letter => quote = None,
+            (None, '"' | '\'') => {
+                quote = Some(letter);
+                word.get_or_insert_default();
+            }
+            (None, ' ') => words.extend(word.take()),
+            _ => word.get_or_insert_default().push(letter),
+        }
+    }
+    words.extend(word);
+    quote.map_or(Ok(words), |quote| Err(format!("a second {quote} is missing in {command}")))
+}
+
+/// A program that runs.
+#[derive(Debug)]
+pub struct Running {
+    process: Process,
+    language: Language,
+}
+
+#[derive(Debug)]
+enum Language {
+    Gtp(Gtp),
+    NBoard(NBoard),
+}
+
+impl Running {
+    /// Starts a program.
+    ///
+    /// # Errors
+    /// Returns the system's error when there is no such program.
+    pub fn start(program: &Program) -> io::Result<Running> {
+        let language = match program.protocol {
+            Protocol::Gtp => Language::Gtp(Gtp::default()),
+            Protocol::NBoard(depth) => Language::NBoard(NBoard::new(depth)),
+        };
+        Ok(Running { process: Process::start(&program.words)?, language })
+    }
+
+    /// Begins the conversation, before any clock runs.
+    ///
+    /// # Errors
+    /// Returns a fault when the program answers nothing that its protocol knows.
+    pub fn greet(&mut self, stop: &AtomicBool) -> Result<(), Fault> {
+        self.process.wait_at_most(PATIENCE, PATIENCE);
+        match &mut self.language {
+            Language::Gtp(gtp) => gtp.greet(&mut self.process, stop),
+            Language::NBoard(nboard) => nboard.greet(&mut self.process, stop),
+        }
+    }
+
+    /// Asks for a move.
+    ///
+    /// # Errors
+    /// Returns a fault when no legal move comes in time; also when `stop` is set.
+    pub fn choose(&mut self, turn: &Turn, stop: &AtomicBool) -> Result<Square, Fault> {
+        let time = turn.left.unwrap_or(PATIENCE);
+        self.process.wait_at_most(time, turn.clock.unwrap_or(PATIENCE));
+        let begun = Instant::now();
+        let answer = match &mut self.language {
+            Language::Gtp(gtp) => gtp.choose(&mut self.process, turn, stop),
+            Language::NBoard(nboard) => nboard.choose(&mut self.process, turn, stop),
+        };
+        let text = match answer {
+            Err(Fault::Silent(_)) if turn.left.is_some_and(|left| begun.elapsed() >= left) => return Err(Fault::Late),
+            answer => answer?,
+        };
+        let square = text.to_ascii_lowercase().parse().ok();
+        square.filter(|&square| turn.game.legal_moves().contains(square)).ok_or(Fault::Illegal(text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn programs_are_named_with_their_protocol() {
+        let program: Program = "gtp:gtp-rhino --level=5 'a b' \"\"".parse().unwrap();
+        assert_eq!((program.protocol, program.words.len()), (Protocol::Gtp, 4));
+        assert_eq!(program.words[1..], ["--level=5", "a b", ""]);
+        assert_eq!("nboard=12:x".parse::<Program>().unwrap().protocol, Protocol::NBoard(Some(12)));
+        assert!(Program::is_named_by("nboard=12:x") && Program::is_named_by("gtp:x"));
+        assert!(!Program::is_named_by("level=5") && !Program::is_named_by("level=5,weights=gtp:x"));
+    }
+
+    #[test]
+    fn what_names_no_program_is_told() {
+        let refused = |text: &str| text.parse::<Program>().unwrap_err();
+        assert_eq!(refused("gtp: "), "gtp:  names no program");
+        assert_eq!(refused("nboard=0:x"), "nboard=N: a depth from 1 to 60 is expected");
+        assert_eq!(refused("gtp:'x"), "a second ' is missing in 'x");
+    }
+}
