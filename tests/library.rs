@@ -13,6 +13,7 @@ use kaeshi::tsume::library::grade::turns;
 use kaeshi::tsume::library::prover::Prover;
 use kaeshi::tsume::library::{ladder, line};
 use kaeshi::{Color, Game, Position};
+use serde_json::Value;
 
 const LIBRARY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/public/puzzles");
 
@@ -42,7 +43,7 @@ fn the_shipped_puzzles_reach_the_goals_of_their_quality() {
     let all = std::env::var_os("KAESHI_ALL").is_some();
     let sample = if all { "--all" } else { "--sample 20" };
     let said = kaeshi(&format!("tsume check --quality --json {sample} --library {LIBRARY}"), "");
-    let figures: Vec<serde_json::Value> = serde_json::from_str(&said.out).unwrap();
+    let figures: Vec<Value> = serde_json::from_str(&said.out).unwrap();
     let (mut asked, mut reached) = (0, 0);
     for figure in figures {
         let [name, goal] = ["name", "goal"].map(|key| figure[key].clone());
@@ -83,6 +84,36 @@ fn the_shipped_puzzles_are_thousands_of_every_kind_in_small_files() {
     }
     let sizes: Vec<u64> = fs::read_dir(LIBRARY).unwrap().map(|file| file.unwrap().metadata().unwrap().len()).collect();
     assert!(sizes.iter().sum::<u64>() <= 500_000 && sizes.iter().all(|&size| size <= 32_000), "{sizes:?}");
+}
+
+#[test]
+fn new_puzzles_are_made_at_once_and_are_proved() {
+    let made = tsume("make --empties 8 --count 4 --seed 5 --threads 2 --json");
+    assert_eq!(tsume("make --empties 8 --count 4 --seed 5 --threads 1 --json"), made);
+    assert_ne!(tsume("make --empties 8 --count 4 --seed 6 --threads 2 --json"), made);
+    let rows: Vec<Value> = made.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(rows.len(), 4);
+    for row in rows {
+        let text = |key: &str| row[key].as_str().unwrap();
+        let position = format!("{} {}", text("board"), text("side"));
+        assert_eq!(position.matches('-').count(), 8, "{row}");
+        // One move alone reaches the goal, as the values of all moves tell.
+        let solved = kaeshi("solve --json --moves -", &position);
+        let solved: Value = serde_json::from_str(&solved.out).unwrap();
+        let moves = solved["moves"].as_object().unwrap();
+        let best = moves.values().filter_map(Value::as_i64).max().unwrap();
+        let reaches = |score: i64| match text("goal") {
+            "win" => score > 0,
+            "draw" => score >= 0,
+            _ => score == best,
+        };
+        let right: Vec<&str> = moves
+            .iter()
+            .filter(|(_, score)| score.as_i64().is_some_and(reaches))
+            .map(|(name, _)| name.as_str())
+            .collect();
+        assert_eq!(right, [text("solution")], "{row}");
+    }
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod folder;
 mod generate;
 mod grade;
 mod list;
+mod make;
 mod plot;
 
 use std::io;
@@ -21,6 +22,7 @@ pub struct Args {
 
 #[derive(clap::Subcommand)]
 enum Command {
+    Make(make::Args),
     Generate(generate::Args),
     Grade(grade::Args),
     Collect(collect::Args),
@@ -32,6 +34,7 @@ enum Command {
 /// Runs the chosen subcommand.
 pub fn run(args: &Args) -> io::Result<Outcome> {
     match &args.command {
+        Command::Make(args) => make::run(args),
         Command::Generate(args) => generate::run(args),
         Command::Grade(args) => grade::run(args),
         Command::Collect(args) => collect::run(args),

@@ -16,6 +16,8 @@ use kaeshi::tsume::library::grade::{Grade, Grader};
 use kaeshi::tsume::library::kinship::Family;
 use kaeshi::tsume::library::maker::Maker;
 use kaeshi::tsume::library::prover::Prover;
+use kaeshi::tsume::library::selection::select;
+use kaeshi::tsume::library::tally::Tally;
 
 use super::shard::{Shard, replaced};
 use crate::files::{assets, read_text};
@@ -30,10 +32,7 @@ const TABLES: (u32, u32) = (1, 16);
 /// Returns an error when the openings that come with the command cannot be read.
 pub fn generate(seed: u64, kind: Kind, games: Range<u64>, pool: Pool, mut step: impl FnMut()) -> io::Result<Shard> {
     let openings = openings();
-    let maker = || {
-        let players = Players::new(assets::searcher(TABLES.0, None), Arc::clone(&openings), seed, kind);
-        Maker::new(players, prover())
-    };
+    let maker = || maker(seed, kind, &openings);
     let of_kind = if kind == Kind::Usual { String::new() } else { format!(", kind {}", kind.name()) };
     let recipe = format!("seed {seed}, games {}..{}{of_kind}", games.start, games.end);
     let mut shard = Shard { recipe, ..Shard::default() };
@@ -53,6 +52,51 @@ pub fn generate(seed: u64, kind: Kind, games: Range<u64>, pool: Pool, mut step: 
     Ok(shard)
 }
 
+fn maker(seed: u64, kind: Kind, openings: &Arc<[Vec<Square>]>) -> Maker {
+    let players = Players::new(assets::searcher(TABLES.0, None), Arc::clone(openings), seed, kind);
+    Maker::new(players, prover())
+}
+
+/// Makes, grades and chooses `count` puzzles with this many empty squares, the easiest first, from as many games as it
+/// takes; calls `told` with the number so far after each [`BATCH`] of games.
+///
+/// # Errors
+/// Returns an error where [`BATCHES`] bring too few.
+pub fn make(seed: u64, empties: u32, count: usize, pool: Pool, mut told: impl FnMut(usize)) -> io::Result<Vec<Entry>> {
+    let openings = openings();
+    let (model, evaluator) = people();
+    let mut candidates = Vec::new();
+    let mut chosen = Vec::new();
+    for batch in 0..BATCHES {
+        let maker = || (maker(seed, Kind::Usual, &openings).with_only(Some(empties)), Grader::new(&model, &evaluator));
+        let work = |(maker, grader): &mut (Maker, Grader), number| {
+            let found = maker.game(number).into_iter().filter_map(|asked| asked.outcome.ok());
+            found.map(|entry| graded(grader, &entry)).collect::<Vec<_>>()
+        };
+        pool.in_order(batch * BATCH..(batch + 1) * BATCH, maker, work, |found| {
+            candidates.extend(found);
+            Ok(())
+        })?;
+        chosen = select(candidates.clone(), count, &mut Tally::default()).remove(&empties).unwrap_or_default();
+        told(chosen.len());
+        if chosen.len() >= count {
+            return Ok(chosen);
+        }
+    }
+    let (found, games) = (chosen.len(), BATCHES * BATCH);
+    Err(io::Error::other(format!("only {found} puzzles with {empties} empty squares were found in {games} games")))
+}
+
+/// The number of games that are played before the puzzles are chosen again, and the most batches.
+const BATCH: u64 = 32;
+const BATCHES: u64 = 1000;
+
+/// Returns a puzzle with its grade.
+fn graded(grader: &mut Grader, entry: &Entry) -> Entry {
+    let Grade { unique, difficulty, stars, themes, odds } = grader.grade(entry);
+    Entry { unique, difficulty, stars, themes, odds: Some(odds), ..entry.clone() }
+}
+
 /// Returns the text of a file of puzzles with their grades; calls `step` after each.
 ///
 /// # Errors
@@ -61,19 +105,15 @@ pub fn grade(path: &Path, pool: Pool, mut begin: impl FnMut(usize), mut step: im
     let text = read_text(path)?;
     let shard = Shard::parse(path, &text)?;
     begin(shard.entries.len());
-    let mut graded = Vec::new();
-    let work = |grader: &mut Grader, entry: &Entry| {
-        let Grade { unique, difficulty, stars, themes, odds } = grader.grade(entry);
-        Entry { unique, difficulty, stars, themes, odds: Some(odds), ..entry.clone() }
-    };
+    let mut entries = Vec::new();
     let (model, evaluator) = people();
     let grader = || Grader::new(&model, &evaluator);
-    pool.in_order(shard.entries.iter(), grader, work, |entry| {
-        graded.push(entry);
+    pool.in_order(shard.entries.iter(), grader, graded, |entry| {
+        entries.push(entry);
         step();
         Ok(())
     })?;
-    Ok(replaced(&text, &graded))
+    Ok(replaced(&text, &entries))
 }
 
 /// Proves puzzles again and calls `found` with each one's faults, in their order.

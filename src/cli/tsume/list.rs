@@ -73,15 +73,22 @@ impl Row {
 pub fn run(args: &Args) -> io::Result<Outcome> {
     let screen = Screen::new();
     let (sizes, _) = args.puzzles.read()?;
-    if !args.json {
+    let is_asked = |entry: &&Entry| {
+        args.empties.is_none_or(|empties| empties == entry.empties()) && args.goal.is_none_or(|goal| goal == entry.goal)
+    };
+    print(sizes.values().flatten().filter(is_asked), args.json, &screen)?;
+    Ok(screen.finish())
+}
+
+/// Prints puzzles as a table, or as JSON objects.
+pub fn print<'a>(entries: impl Iterator<Item = &'a Entry>, json: bool, screen: &Screen) -> io::Result<()> {
+    if !json {
         screen.head("id        side   goal  score  move  stars  difficulty  themes");
     }
-    for entry in sizes.values().flatten() {
-        let is_asked = args.empties.is_none_or(|empties| empties == entry.empties())
-            && args.goal.is_none_or(|goal| goal == entry.goal);
-        if is_asked && args.json {
+    for entry in entries {
+        if json {
             screen.answer(to_json(&Row::of(entry)))?;
-        } else if is_asked {
+        } else {
             let Entry { goal, score, solution, stars, difficulty, themes, position, .. } = entry;
             let side = position.side.to_string();
             screen.answer(format_args!(
@@ -91,7 +98,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
             ))?;
         }
     }
-    Ok(screen.finish())
+    Ok(())
 }
 
 /// Reads the name of a goal.

@@ -46,12 +46,20 @@ pub struct Asked {
 pub struct Maker {
     players: Players,
     prover: Prover,
+    /// The only size that is asked about, if there is one.
+    only: Option<u32>,
 }
 
 impl Maker {
     /// Creates a maker with players for the games and a prover for the answers.
     pub fn new(players: Players, prover: Prover) -> Maker {
-        Maker { players, prover }
+        Maker { players, prover, only: None }
+    }
+
+    /// Returns the maker that asks each game about one size only, if one is given.
+    #[must_use]
+    pub fn with_only(self, only: Option<u32>) -> Maker {
+        Maker { only, ..self }
     }
 
     /// Returns the outcomes of the game of that number.
@@ -60,7 +68,8 @@ impl Maker {
         self.prover.clear();
         let wipes_out = self.players.kind() == Kind::WipeOuts;
         let (mut asked, mut found) = (Vec::new(), Vec::new());
-        for empties in sizes_from(random.u32(SIZES)) {
+        let only = self.only;
+        for empties in sizes_from(random.u32(SIZES)).filter(|size| only.is_none_or(|only| only == *size)) {
             // Drawn in any case, so that no later draw depends on an answer.
             let best = random.u32(..BEST_ONE_IN) == 0;
             if found.iter().any(|other: &u32| other.abs_diff(empties) < STEP) {
