@@ -263,6 +263,10 @@ fn bench_times_this_build_and_another() {
     assert_eq!((said.status, said.out.matches('×').count()), (Some(0), 4), "{}{}", said.out, said.err);
     let said = kaeshi(concat!("bench --rounds 1 --at-least 100 --against ", env!("CARGO_BIN_EXE_kaeshi")), "");
     assert_eq!((said.status, said.err.matches("times as fast").count()), (Some(1), 4), "{}", said.err);
+    let ratios = concat!("bench --rounds 1 --at-least 0,0,100,0 --against ", env!("CARGO_BIN_EXE_kaeshi"));
+    let said = kaeshi(ratios, "");
+    assert_eq!((said.status, said.err.matches("perft").count()), (Some(1), 1), "{}", said.err);
+    assert_eq!(kaeshi("bench --at-least 1,2 --against x", "").status, Some(2));
     let said = kaeshi("bench --rounds 1 --against ./nowhere", "");
     assert_eq!(said.status, Some(1));
     assert!(said.err.contains("./nowhere: it does not start"), "{}", said.err);

@@ -26,11 +26,11 @@ pub struct Contest {
 }
 
 impl Contest {
-    /// Times this program and `other` in turns, again if this one is not `at_least` times as fast in every figure.
+    /// Times this program and `other` in turns, again if this one is not `at_least` times as fast in a figure.
     ///
     /// # Errors
     /// Returns an error when a program does not start, fails, or gives no times.
-    pub fn hold(other: &Path, rounds: u32, at_least: f64, reporter: &mut impl Reporter) -> io::Result<Contest> {
+    pub fn hold(other: &Path, rounds: u32, at_least: [f64; 4], reporter: &mut impl Reporter) -> io::Result<Contest> {
         let mut attempts = 0;
         loop {
             let done = (attempts * rounds) as usize;
@@ -59,8 +59,8 @@ impl Contest {
     }
 
     /// Lists the figures in which this build is not `at_least` times as fast, by number, with the ratio.
-    pub fn slower_than(&self, at_least: f64) -> impl Iterator<Item = (usize, f64)> {
-        self.ratios.into_iter().enumerate().filter(move |(_, ratio)| *ratio < at_least)
+    pub fn slower_than(&self, at_least: [f64; 4]) -> impl Iterator<Item = (usize, f64)> {
+        self.ratios.into_iter().enumerate().filter(move |(figure, ratio)| *ratio < at_least[*figure])
     }
 }
 

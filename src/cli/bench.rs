@@ -25,10 +25,11 @@ pub struct Args {
     /// Compare with another build of the command, in alternating rounds
     #[arg(long, value_name = "PROGRAM")]
     against: Option<PathBuf>,
-    /// Fail unless this build is at least RATIO times as fast as the other in every measurement; three attempts are
-    /// made
-    #[arg(long, value_name = "RATIO", requires = "against")]
-    at_least: Option<f64>,
+    /// Fail unless this build is at least RATIO times as fast as the other; three attempts are made
+    ///
+    /// One ratio is for every measurement; four, with commas between them, are for mobility, flips, perft and solve.
+    #[arg(long, value_name = "RATIO", requires = "against", value_parser = ratios)]
+    at_least: Option<Ratios>,
     /// The number of rounds; the medians are shown
     #[arg(long, value_name = "COUNT", default_value_t = 9, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
@@ -37,6 +38,19 @@ pub struct Args {
     /// With --against there are two lines, one object each, this build first.
     #[arg(long)]
     json: bool,
+}
+
+/// A ratio for each measurement.
+type Ratios = [f64; 4];
+
+/// Reads one ratio for all measurements, or one for each.
+fn ratios(text: &str) -> Result<Ratios, String> {
+    let ratios: Option<Vec<f64>> = text.split(',').map(|ratio| ratio.parse().ok()).collect();
+    match ratios.as_deref() {
+        Some(&[ratio]) => Ok([ratio; 4]),
+        Some(&[mobility, flips, perft, solve]) => Ok([mobility, flips, perft, solve]),
+        _ => Err("a ratio is expected, or four with commas between them".to_string()),
+    }
 }
 
 /// The measurements that have a subcommand of their own.
@@ -64,7 +78,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         version::advise(args.json, &screen);
         return Ok(screen.finish());
     };
-    let at_least = args.at_least.unwrap_or(0.0);
+    let at_least = args.at_least.unwrap_or_default();
     let contest = Contest::hold(other, args.rounds, at_least, &mut screen)?;
     if args.json {
         screen.answer(to_json(&contest.ours))?;
