@@ -121,8 +121,8 @@ export class TsumePage {
     });
     addEventListener('hashchange', () => {
       this.#boxes.close();
-      void this.#follow();
       scrollTo({ top: 0 });
+      void this.#follow();
     });
     // Its link goes away with the solved puzzle: the next thing to touch is the board.
     next.addEventListener('click', () => puzzle.focusBoard());
@@ -314,7 +314,7 @@ export class TsumePage {
       page,
       isLoading: collection.waiting > 0 || (!collection.index && !collection.problem),
       countOf: (/** @type {Item} */ { size }) => collection.count(filters.size === 'all' ? size : filters.size),
-      sideOf: (/** @type {Item} */ each) => kaeshi && sideOf(positionFor(kaeshi, each)),
+      positionOf: (/** @type {Item} */ each) => kaeshi && positionFor(kaeshi, each),
       onFilter: (/** @type {Partial<Filters>} */ part) => this.#filter(part),
       onPage: (/** @type {number} */ chosen) => this.change({ page: chosen }),
     };
