@@ -23,8 +23,8 @@ export function ratings(attempts) {
   return [...days].map(([day, rating]) => ({ day, rating }));
 }
 
-/** The tries of single puzzles: a rush is kept as a whole. @param {readonly Attempt[]} attempts */
-const single = (attempts) => attempts.filter(({ room }) => room !== 'rush');
+/** The tries of single puzzles: a rush is kept as a whole, too. @param {readonly Attempt[]} attempts */
+export const single = (attempts) => attempts.filter(({ score }) => score === undefined);
 
 /** @param {readonly Attempt[]} attempts @returns {Share} */
 export function total(attempts) {
@@ -45,6 +45,20 @@ export const byTheme = (attempts) =>
 /** @param {readonly Attempt[]} attempts @returns {number} the most solved in a rush */
 export const bestRush = (attempts) =>
   Math.max(0, ...attempts.map(({ room, score = 0 }) => (room === 'rush' ? score : 0)));
+
+/**
+ * The rush that ended last, and the puzzles that were tried in it, in their order; none of those where it is of a time
+ * when they were not kept.
+ * @param {readonly Attempt[]} attempts the oldest first
+ */
+export function lastRush(attempts) {
+  const whole = attempts.findLast(({ room, score }) => room === 'rush' && score !== undefined);
+  if (!whole) return undefined;
+  const begin = `${whole.id}-`;
+  const placeOf = (/** @type {Attempt} */ { id }) => Number(id.slice(begin.length));
+  const tried = attempts.filter(({ id }) => id.startsWith(begin)).sort((a, b) => placeOf(a) - placeOf(b));
+  return { score: whole.score ?? 0, mistakes: whole.mistakes, tried };
+}
 
 /**
  * @template T

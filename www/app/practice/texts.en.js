@@ -22,6 +22,8 @@ export const en = {
     'leave the page.',
   'rush.start': 'Start',
   'rush.again': 'Play again',
+  'rush.retry': 'Try the {n} you missed',
+  'rush.last': 'Your last rush',
   'rush.score': '{n} solved',
   'rush.mistakes': '{n} of {most} mistakes',
   'rush.best': 'Best: {n}',
@@ -29,6 +31,15 @@ export const en = {
   'rush.ended.mistakes': 'Three mistakes',
   'rush.ended.all': 'All puzzles solved',
   'rush.result': '{n} solved, {mistakes} {mistakes|mistake|mistakes}.',
+
+  'tile.wrong': 'wrong',
+
+  'course.title': 'A set of puzzles',
+  'course.again': 'Missed in the rush',
+  'course.rush': 'Back to the rush',
+  'course.done': 'That was the last puzzle.',
+  'course.none': 'This link names no puzzles.',
+  'course.missing': 'The library does not have this puzzle.',
 
   'training.rating': 'Rating {rating}',
   'training.puzzle': 'This puzzle: {n}',

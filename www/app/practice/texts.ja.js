@@ -19,6 +19,8 @@ export const ja = {
   'rush.rule': '3分間で何問解けるか。問題はだんだん難しくなり、3回間違えると終了です。ページを離れても時計は進みます。',
   'rush.start': 'スタート',
   'rush.again': 'もう一回',
+  'rush.retry': '間違えた{n}問に挑戦',
+  'rush.last': '前回の早解き',
   'rush.score': '正解{n}問',
   'rush.mistakes': '間違い{n}/{most}',
   'rush.best': '最高記録：{n}問',
@@ -26,6 +28,15 @@ export const ja = {
   'rush.ended.mistakes': '3回間違えました',
   'rush.ended.all': '全問正解',
   'rush.result': '正解{n}問、間違い{mistakes}回。',
+
+  'tile.wrong': '不正解',
+
+  'course.title': '問題セット',
+  'course.again': '早解きで間違えた問題',
+  'course.rush': '早解きに戻る',
+  'course.done': '最後の問題でした。',
+  'course.none': 'このリンクには問題がありません。',
+  'course.missing': 'この問題は見つかりません。',
 
   'training.rating': 'レーティング {rating}',
   'training.puzzle': 'この問題：{n}',

@@ -51,8 +51,8 @@ import { asideOf, captionOf, nextOf, problemSaid, unkeptSaid } from './view.js';
 
 /**
  * The places of the page.
- * @typedef {{ puzzle: KaeshiTsume, modes: HTMLElement, banner: HTMLElement, caption: HTMLElement, next: HTMLElement,
- *   aside: HTMLElement, title: HTMLElement, dialogs: HTMLElement }} Places
+ * @typedef {{ puzzle: KaeshiTsume, modes: HTMLElement, plain: HTMLElement, banner: HTMLElement, caption: HTMLElement,
+ *   next: HTMLElement, aside: HTMLElement, title: HTMLElement, dialogs: HTMLElement }} Places
  */
 
 /** How long the choice of a puzzle waits until it is known which ones were solved. */
@@ -137,7 +137,7 @@ export class TsumePage {
     // The keys of the board and of the puzzle work while nothing has the focus, too.
     addEventListener('keydown', (event) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (!isUnfocused(event)) return;
+      if (!isUnfocused(event) || this.#isPlain) return;
       const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
       const step = by === undefined ? undefined : stepOf(by);
       if (step) {
@@ -167,7 +167,9 @@ export class TsumePage {
     render(roomsView(lang, this.#rooms.name), modes);
     render(this.#rooms.open?.banner?.() ?? nothing, banner);
     puzzle.classList.toggle('refused', refused !== undefined);
+    puzzle.classList.toggle('plain', this.#isPlain);
     if (this.#rooms.name) return this.#redrawRoom();
+    render(nothing, this.#places.plain);
     const item = opened && 'item' in opened ? opened.item : undefined;
     const unsolved = this.#unsolved(item);
     if (refused) this.#refuse(refused);
@@ -214,9 +216,15 @@ export class TsumePage {
     return embeddedPuzzle(session.line?.first, session.goal);
   }
 
+  /** Whether there is no puzzle: then a room has the page, and no board stands in for one. */
+  get #isPlain() {
+    const { name, open } = this.#rooms;
+    return name !== undefined && !open?.shown && (open !== undefined || this.#tries.of === undefined);
+  }
+
   #redrawRoom() {
     const { lang } = this.state;
-    const { caption, next, aside } = this.#places;
+    const { plain, caption, next, aside } = this.#places;
     const { open, problem } = this.#rooms;
     const shown = open?.shown;
     if (shown) this.#put(shown, shown);
@@ -227,7 +235,9 @@ export class TsumePage {
       problem ? problemSaid(lang, problem) : '',
       problem ? () => this.#again() : undefined,
     );
-    render([trouble, roomView(lang, this.#rooms)], aside);
+    const below = [trouble, roomView(lang, this.#rooms)];
+    render(this.#isPlain ? below : nothing, plain);
+    render(this.#isPlain ? nothing : below, aside);
   }
 
   /** Puts what is open onto the board. @param {Opened} opened */
@@ -375,6 +385,7 @@ export class TsumePage {
       changed: () => this.#rooms.open && this.change({}),
       solved: (id, outcome) => void this.#keep({ [id]: outcome }),
       isHelped: () => this.#places.puzzle.session.helped,
+      say: (words) => this.#places.puzzle.say(words),
     };
   }
 

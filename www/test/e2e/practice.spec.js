@@ -133,8 +133,8 @@ test('a rush goes on through a reload, and ends with its time or the third mista
   await expect(page.getByText('1 solved')).toBeVisible();
   await tsume.ready();
   await page.clock.setSystemTime(new Date('2026-11-23T12:03:01Z'));
-  await expect(page.getByText('Time is up')).toBeVisible();
-  await expect(page.getByText('1 solved, 0 mistakes. Best: 1')).toBeVisible();
+  await expect(page.getByText('Time is up', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 solved, 0 mistakes. Best: 1', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Play again' }).click();
   for (let n = 1; n <= 3; n++) {
@@ -146,8 +146,36 @@ test('a rush goes on through a reload, and ends with its time or the third mista
     if (n < 3) await expect(tsume.board).not.toHaveAttribute('position', position);
     if (!wrong.square) n--;
   }
-  await expect(page.getByText('Three mistakes')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+  await expect(page.getByText('Three mistakes', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^\s*\d+ solved, 3 mistakes\./)).toBeInViewport({ ratio: 1 });
+  // All that was played stands there in its order, and is found again on the way back.
+  const wrong = page.locator('.item.wrong');
+  await expect(wrong).toHaveCount(3);
+  await expect(wrong.last()).toBeInViewport({ ratio: 1 });
+  await expect(tsume.board).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  const third = (await wrong.last().getAttribute('href'))?.replace('#puzzle=', '') ?? '';
+  const attempts = /** @type {{ puzzle: string, room: string, ok: boolean, size: number }[]} */ (
+    await keptRows(page, 'attempts')
+  );
+  expect(attempts.find(({ puzzle }) => puzzle === third)).toMatchObject({ room: 'rush', ok: false });
+
+  // One press brings those back that went wrong, without a clock; one that is solved is so in the list there.
+  await page.getByRole('link', { name: 'Try the 3 you missed' }).click();
+  await tsume.ready();
+  await expect(page.getByText('Puzzle 1 of 3')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await tsume.solve(await goalNow(tsume));
+  await page.getByText('1 of 3 solved').click();
+  await expect(page.locator('.item.solved')).toHaveCount(1);
+  await page.locator('[data-act=next]').click();
+  await expect(page.getByText('Puzzle 2 of 3')).toBeVisible();
+  await tsume.ready();
+  await expect(page.getByText('1 of 3 solved')).toBeVisible();
+  await page.getByRole('link', { name: 'Rush', exact: true }).click();
+  await expect(page.getByText('Your last rush')).toBeVisible();
+  await expect(wrong).toHaveCount(3);
 });
 
 test('training rates, and shows again what went wrong @phone', async ({ page }) => {

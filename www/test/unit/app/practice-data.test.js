@@ -1,11 +1,13 @@
 /** Tests the statistics of practice, its export and import as a file, and puzzles from one's own games. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { courseAddress, courseIn } from '../../../app/practice/course-address.js';
 import { readPractice, writePractice } from '../../../app/practice/exchange.js';
-import { bestRush, bySize, byTheme, percent, ratings, total } from '../../../app/practice/figures.js';
+import { bestRush, bySize, byTheme, lastRush, percent, ratings, total } from '../../../app/practice/figures.js';
 import { scaleOf } from '../../../app/practice/graph.js';
 import { passes, puzzlesFrom } from '../../../app/mistakes/mistakes.js';
 import { near, pick } from '../../../app/practice/next-puzzle.js';
 import { PuzzleLibrary } from '../../../elements/puzzles/index.js';
+import { fieldsOf } from '../../../elements/shared/index.js';
 import { kaeshi } from '../kaeshi.js';
 import { study } from '../study.js';
 
@@ -25,12 +27,18 @@ describe('the figures', () => {
     attempt({ id: '2', at: day(1, 13), size: 8, ok: false, themes: 'p', rating: 1480.4 }),
     attempt({ id: '3', at: day(1, 14), size: 8, room: 'training', rating: 1510.6 }),
     attempt({ id: '4', at: day(3), size: 8, room: 'training', ok: false, rating: 1490 }),
-    attempt({ id: '5', at: day(3), room: 'rush', score: 7, size: 0 }),
-    attempt({ id: '6', at: day(4), room: 'rush', score: 5, size: 0 }),
+    attempt({ id: 'rush-5', at: day(3), room: 'rush', score: 7, size: 0, puzzle: '' }),
+    attempt({ id: 'rush-7', at: day(4), room: 'rush', score: 5, size: 0, puzzle: '' }),
   ];
 
   test('count by size and by theme, and a rush not among single puzzles', () => {
     expect(total(attempts)).toEqual({ tried: 4, right: 2 });
+    const ofRush = [
+      attempt({ id: 'rush-7-0', at: day(4), room: 'rush', size: 8, themes: 'q' }),
+      attempt({ id: 'rush-7-1', at: day(4), room: 'rush', size: 8, ok: false }),
+    ];
+    expect(total([...attempts, ...ofRush])).toEqual({ tried: 6, right: 3 });
+    expect(bySize([...attempts, ...ofRush])[1]).toEqual([8, { tried: 5, right: 2 }]);
     expect(bySize(attempts)).toEqual([
       [6, { tried: 1, right: 1 }],
       [8, { tried: 3, right: 1 }],
@@ -42,6 +50,15 @@ describe('the figures', () => {
     expect([bestRush(attempts), bestRush([]), percent({ tried: 3, right: 1 }), percent(total([]))]).toEqual([
       7, 0, 33, 0,
     ]);
+  });
+
+  test('know the last rush with its puzzles in their order, and one of a time before these were kept', () => {
+    const tried = [10, 2, 0].map((n) => attempt({ id: `rush-7-${n}`, at: day(4), room: 'rush', puzzle: `p${n}` }));
+    const last = lastRush([...attempts, ...tried, attempt({ id: 'rush-70-0', room: 'rush' })]);
+    expect(last).toMatchObject({ score: 5, mistakes: 0 });
+    expect(last?.tried.map(({ puzzle }) => puzzle)).toEqual(['p0', 'p2', 'p10']);
+    expect(lastRush(attempts)?.tried).toEqual([]);
+    expect(lastRush(attempts.slice(0, 4))).toBeUndefined();
   });
 
   test('have the rating at the end of each day, on a scale that holds it', () => {
@@ -109,6 +126,35 @@ describe('the file', () => {
     ],
   ])('that is none says why: %s', (text, fault) => {
     expect(() => readPractice(text)).toThrow(expect.objectContaining({ fault: expect.objectContaining(fault) }));
+  });
+});
+
+describe('the address of a course', () => {
+  const course = {
+    puzzles: [
+      { id: '6-q7w9h', note: '' },
+      { position: `${'X'.repeat(60)}OO-- O`, goal: /** @type {const} */ ('+6'), note: 'a & b = 偶数' },
+      { id: '12-a_b-c', note: '' },
+    ],
+    ...{ title: 'First & last', author: '村上', note: 'Two.lines', isAgain: false },
+  };
+  const read = (/** @type {string} */ hash) => courseIn(fieldsOf(hash));
+
+  test('is read as it was written', () => {
+    expect(read(courseAddress(course))).toEqual({ ...course, at: undefined });
+    expect(read(courseAddress({ ...course, isAgain: true }, 2))).toEqual({ ...course, isAgain: true, at: 2 });
+  });
+
+  test('leaves out what is no puzzle, and each note stays with its own', () => {
+    const { puzzles, at } = read('#course=6-abcde.<b>.7-abcde.XO-X~win&about1=first&about3=third&at=9');
+    expect(puzzles).toEqual([
+      { id: '6-abcde', note: 'first' },
+      { id: '7-abcde', note: 'third' },
+    ]);
+    expect(at).toBeUndefined();
+    expect(read('#course=').puzzles).toEqual([]);
+    expect(read(`#course=${Array.from({ length: 999 }, () => '6-abcde').join('.')}`).puzzles).toHaveLength(100);
+    expect(read(`#course=6-abcde&about=${'x'.repeat(9999)}`).note).toHaveLength(400);
   });
 });
 

@@ -80,6 +80,7 @@ const engine = new NaiveEngine();
 const host = {
   ...{ lang: () => 'en', puzzles: library, kaeshi, changed: () => undefined, isHelped: () => false },
   solved: (id, outcome) => void progress.set(id, outcome),
+  say: () => undefined,
 };
 
 /** Opens the training in a new tab, when nothing is under way. */
