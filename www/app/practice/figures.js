@@ -89,6 +89,33 @@ export function solvedDays(attempts) {
   );
 }
 
+/** The days on which puzzles were tried. @param {readonly Attempt[]} attempts @returns {ReadonlySet<string>} */
+export const practisedDays = (attempts) => new Set(single(attempts).map(({ at }) => localDay(new Date(at))));
+
+/**
+ * The last seven days beside the seven before them: all tries, and those of each theme, the most tried first. Days
+ * before the first try are no days without one: where there are no others, they have no number.
+ * @param {readonly Attempt[]} attempts
+ * @param {string} today
+ * @returns {{ theme: string | undefined, now: Share, before: Share | undefined }[]} first that of all tries
+ */
+export function weeks(attempts, today) {
+  const dated = single(attempts).map((attempt) => ({ attempt, day: localDay(new Date(attempt.at)) }));
+  const [from, before] = [dayAfter(today, -6), dayAfter(today, -13)];
+  const within = (/** @type {string} */ first, /** @type {string} */ end) =>
+    dated.filter(({ day }) => day >= first && day < end).map(({ attempt }) => attempt);
+  const [these, those] = [within(from, dayAfter(today, 1)), within(before, from)];
+  const hasBefore = dated.some(({ day }) => day < from);
+  const none = { tried: 0, right: 0 };
+  const [ofThese, ofThose] = [new Map(byTheme(these)), new Map(byTheme(those))];
+  const themes = [...new Set([...ofThese.keys(), ...ofThose.keys()])].map((theme) => ({
+    theme,
+    now: ofThese.get(theme) ?? none,
+    before: hasBefore ? (ofThose.get(theme) ?? none) : undefined,
+  }));
+  return [{ theme: undefined, now: total(these), before: hasBefore ? total(those) : undefined }, ...themes];
+}
+
 /**
  * How long the streak is now, and the longest there was. Today counts once it is solved; until then yesterday's streak
  * is still alive.

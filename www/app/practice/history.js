@@ -48,5 +48,6 @@ function puzzleOf(lang, { puzzle, room, day }) {
 /** @param {string} lang @param {Attempt} attempt */
 function howOf(lang, { ok, helped, mistakes, score }) {
   if (score !== undefined) return t(lang, 'rush.score', { n: score });
-  return t(lang, ok ? 'page.tries.right' : helped ? 'page.tries.helped' : 'page.tries.wrong', { n: mistakes });
+  const wrong = mistakes > 0 ? 'page.tries.wrong' : 'page.tries.late';
+  return t(lang, ok ? 'page.tries.right' : helped ? 'page.tries.helped' : wrong, { n: mistakes });
 }

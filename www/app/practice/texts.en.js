@@ -6,6 +6,7 @@ export const en = {
     'Your results could not be read right now. Nothing has been lost, and new results will be saved later.',
 
   'daily.title': 'Daily puzzle {number}',
+  'daily.title.early': 'Daily puzzle',
   'daily.streak': '{n}-day streak',
   'daily.longest': 'longest: {n}',
   'daily.rule':
@@ -53,6 +54,13 @@ export const en = {
   'training.due': '{n} to review',
   'training.skip': 'Skip',
   'training.most': 'Max. empties',
+  'training.choose': 'Choose puzzles',
+  'training.weak': 'My weakest themes',
+  'training.weak.none': 'Too few attempts so far to tell: puzzles of any theme are shown.',
+  'training.time': 'Time per puzzle',
+  'training.time.none': 'No limit',
+  'training.late': 'Time is up: {by}. You will see it again.',
+  'training.days': 'practised {n} {n|day|days} in a row',
   'training.rule':
     'Your first wrong move counts. Ratings use Glicko-2 against the puzzles’ ratings and stay in this browser. ' +
     'Your own puzzles and puzzles from your games do not affect your rating. Puzzles you get wrong come back ' +
@@ -62,7 +70,13 @@ export const en = {
   'statistics.tried': 'Attempted',
   'statistics.right': 'Solved first try',
   'statistics.rating': 'Rating',
-  'statistics.streak': 'Streak',
+  'statistics.streak': 'Daily streak',
+  'statistics.days': 'Days in a row',
+  'statistics.weeks': 'Weekly report: attempted, and share solved first try',
+  'statistics.week.now': 'Last 7 days',
+  'statistics.week.before': '7 days before',
+  'statistics.week.all': 'All puzzles',
+  'statistics.week.share': '{n} · {part} %',
   'statistics.rush': 'Best rush',
   'statistics.graph': 'Rating over {days} {days|day|days}, from {from} to {to}',
   'statistics.table': 'Show as table',

@@ -1,7 +1,8 @@
 /** The fields that choose what the list shows. */
 import { html } from 'lit';
+import { THEMES } from '../../elements/puzzles/index.js';
 import { GOALS } from '../made-puzzles/index.js';
-import { SIDES, THEMES, countSet, themeName } from './filters.js';
+import { SIDES, countSet, themeName } from './filters.js';
 import { selectField } from '../shared/index.js';
 import { t } from './texts.js';
 

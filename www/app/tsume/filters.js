@@ -1,4 +1,5 @@
 /** Which puzzles the list shows: what was chosen, kept by the browser, and what passes. */
+import { THEMES } from '../../elements/puzzles/index.js';
 import { GOALS } from '../made-puzzles/index.js';
 import { asRecord, flag, object, oneOf, or, whole } from '../schema/index.js';
 import { recall, remember } from '../shared/index.js';
@@ -9,8 +10,6 @@ import { t } from './texts.js';
 /** @import { Choice, Filters, Item } from './types.js' */
 /** @import { Progress } from '../store/index.js' */
 
-/** The letters of the themes. */
-export const THEMES = 'pscwqxkezt';
 /** @type {readonly Side[]} */
 export const SIDES = ['black', 'white'];
 const NONE = /** @type {const} */ (['']);

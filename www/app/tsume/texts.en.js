@@ -72,6 +72,7 @@ export const en = {
   'page.tries.right': 'solved first try',
   'page.tries.wrong': '{n} wrong {n|move|moves}',
   'page.tries.helped': 'with help',
+  'page.tries.late': 'out of time',
   'page.making': 'Create',
   'page.make': 'Make a puzzle',
   'page.sheet': 'Print a sheet',

@@ -72,6 +72,7 @@ export const ja = {
   'page.tries.right': '一発正解',
   'page.tries.wrong': '間違い{n}手',
   'page.tries.helped': 'ヒントあり',
+  'page.tries.late': '時間切れ',
   'page.making': '作る',
   'page.make': '問題を作る',
   'page.sheet': '問題集を印刷',

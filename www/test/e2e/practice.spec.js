@@ -207,6 +207,31 @@ test('training rates, and shows again what went wrong @phone', async ({ page }) 
   await expect(page.getByText('0 to review')).toBeVisible();
 });
 
+test('training shows what was chosen, by keys, for as long as was chosen @phone', async ({ page }) => {
+  const tsume = await open(page, 'training', '2026-11-23T12:00:00Z');
+  await tsume.ready();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await page.locator('.choices summary').focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Theme').selectOption('weak');
+  await expect(page.getByText('Too few attempts so far')).toBeVisible();
+  await page.getByLabel('Theme').selectOption('x');
+  await page.getByLabel('Goal').selectOption('draw');
+  await expect(tsume.prompt).toContainText(/ to play and draw · \d+ empties/);
+  await page.getByLabel('Time per puzzle').selectOption('30');
+  await expect(page.getByRole('timer')).toHaveText(/^0:(30|29)$/);
+  expect(await violations(page)).toEqual([]);
+  // It is kept, and the clock goes on.
+  await page.clock.setSystemTime(new Date('2026-11-23T12:00:20Z'));
+  await page.reload();
+  await tsume.ready();
+  await expect(page.getByText('Choose puzzles (3)')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^0:(10|0\d)$/);
+  await page.clock.setSystemTime(new Date('2026-11-23T12:00:31Z'));
+  await expect(page.getByText(/^Time is up: −\d+/)).toBeVisible();
+  await expect(page.getByText('practised 1 day in a row')).toBeVisible();
+});
+
 test('statistics go out as a file and come in again, and games become puzzles @desktop', async ({ page }) => {
   await page.goto('tsume.html#puzzle=6-1');
   const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
@@ -218,6 +243,8 @@ test('statistics go out as a file and come in again, and games become puzzles @d
   await page.getByRole('button', { name: 'Statistics' }).click();
   const dialog = page.getByRole('dialog', { name: 'Statistics' });
   await expect(dialog.getByRole('row', { name: /6 empties 1 100 %/ })).toBeVisible();
+  // Nothing is known of the days before the first try.
+  await expect(dialog.getByRole('row', { name: 'All puzzles 1 · 100 % –' })).toBeVisible();
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export' }).click();
   const download = await downloading;

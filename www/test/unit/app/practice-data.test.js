@@ -1,8 +1,19 @@
 /** Tests the statistics of practice, its export and import as a file, and puzzles from one's own games. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkChoice, fitting, weakThemes } from '../../../app/practice/choice.js';
 import { courseAddress, courseIn } from '../../../app/practice/course-address.js';
 import { readPractice, writePractice } from '../../../app/practice/exchange.js';
-import { bestRush, bySize, byTheme, lastRush, percent, ratings, total } from '../../../app/practice/figures.js';
+import {
+  bestRush,
+  bySize,
+  byTheme,
+  lastRush,
+  percent,
+  practisedDays,
+  ratings,
+  total,
+  weeks,
+} from '../../../app/practice/figures.js';
 import { scaleOf } from '../../../app/practice/graph.js';
 import { passes, puzzlesFrom } from '../../../app/mistakes/mistakes.js';
 import { near, pick } from '../../../app/practice/next-puzzle.js';
@@ -59,6 +70,27 @@ describe('the figures', () => {
     expect(last?.tried.map(({ puzzle }) => puzzle)).toEqual(['p0', 'p2', 'p10']);
     expect(lastRush(attempts)?.tried).toEqual([]);
     expect(lastRush(attempts.slice(0, 4))).toBeUndefined();
+  });
+
+  test('set the last seven days beside the seven before, and give days before the first no number', () => {
+    const of = (/** @type {number} */ n, /** @type {Partial<Attempt>} */ part) => attempt({ at: day(n), ...part });
+    const these = [of(8, { themes: 'p' }), of(14, { themes: 'pq', ok: false }), of(14, { score: 9, room: 'rush' })];
+    expect(weeks(these, '2026-11-14')).toEqual([
+      { theme: undefined, now: { tried: 2, right: 1 }, before: undefined },
+      { theme: 'p', now: { tried: 2, right: 1 }, before: undefined },
+      { theme: 'q', now: { tried: 1, right: 0 }, before: undefined },
+    ]);
+    const [all, p, q, w] = weeks([of(1, { themes: 'w' }), of(7, { themes: 'p' }), ...these], '2026-11-14');
+    expect([all, p?.before, q?.before]).toEqual([
+      { theme: undefined, now: { tried: 2, right: 1 }, before: { tried: 2, right: 2 } },
+      { tried: 1, right: 1 },
+      { tried: 0, right: 0 },
+    ]);
+    expect(w).toEqual({ theme: 'w', now: { tried: 0, right: 0 }, before: { tried: 1, right: 1 } });
+    // A day earlier is none of the fourteen.
+    expect(weeks([of(1, {}), ...these], '2026-11-15')[0]?.before).toEqual({ tried: 1, right: 1 });
+    expect(weeks([of(1, {}), ...these], '2026-11-20')[0]?.before?.tried).toBe(1);
+    expect([...practisedDays(these)]).toEqual(['2026-11-08', '2026-11-14']);
   });
 
   test('have the rating at the end of each day, on a scale that holds it', () => {
@@ -188,7 +220,48 @@ describe('the next puzzle of training', () => {
     // Nothing so small is as hard: the nearest it is.
     expect([700, 800, 900]).toContain((await pick(library, index, { ...how, most: 8 }))?.difficulty);
     expect(await pick(library, index, { ...how, most: 3 })).toBeUndefined();
+    // Of those that are wanted, all of which were tried lately, one comes again, and not the last.
+    const lately = ['9-11500', '6-10700', '9-11600'].map((puzzle) => attempt({ puzzle }));
+    const fits = (/** @type {{ difficulty: number }} */ { difficulty }) => difficulty > 1000;
+    expect((await pick(library, index, { ...how, attempts: lately, fits }))?.difficulty).toBe(1500);
+    expect(await pick(library, index, { ...how, fits: ({ goal }) => goal === 'draw' })).toBeUndefined();
     expect(near(await library.ofSize(6), 905, new Set()).map(({ difficulty }) => difficulty)).toEqual([800, 900]);
+  });
+});
+
+describe('the choice of training', () => {
+  const some = (/** @type {string} */ themes, /** @type {number} */ right, /** @type {number} */ wrong) =>
+    Array.from({ length: right + wrong }, (_, i) => attempt({ themes, ok: i < right }));
+
+  test('is read as it was kept, field by field, also from when it was the size alone', () => {
+    const usual = { most: 12, theme: '', goal: '', seconds: 0 };
+    expect(checkChoice(undefined)).toEqual(usual);
+    expect(checkChoice(16)).toEqual({ ...usual, most: 16 });
+    const chosen = { most: 8, theme: 'weak', goal: 'draw', seconds: 60 };
+    expect(checkChoice(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
+    expect(checkChoice({ most: 7, theme: 'pq', goal: 'mate', seconds: 30 })).toEqual({ ...usual, seconds: 30 });
+  });
+
+  test('knows the themes that go wrong more often than the rest, where enough was tried', () => {
+    const attempts = [...some('p', 9, 1), ...some('w', 2, 6), ...some('q', 4, 5), ...some('x', 0, 4)];
+    expect(weakThemes(attempts)).toEqual(['w', 'q']);
+    expect(weakThemes(some('x', 0, 4))).toEqual([]);
+    expect(weakThemes([])).toEqual([]);
+    // Mistakes of long ago are forgotten.
+    expect(weakThemes([...some('w', 0, 9), ...some('p', 300, 0)])).toEqual([]);
+  });
+
+  test('lets those through that are as it was chosen', () => {
+    const win = { goal: /** @type {const} */ ('win'), themes: 'pw' };
+    const own = { goal: /** @type {const} */ ('draw') };
+    const passes = (/** @type {object} */ chosen, attempts = some('w', 0, 9)) =>
+      [win, own].map(fitting(checkChoice(chosen), [...some('p', 9, 0), ...attempts]));
+    expect(passes({})).toEqual([true, true]);
+    expect(passes({ goal: 'draw' })).toEqual([false, true]);
+    expect(passes({ theme: 'p' })).toEqual([true, false]);
+    expect(passes({ theme: 'q' })).toEqual([false, false]);
+    expect(passes({ theme: 'weak' })).toEqual([true, false]);
+    expect(passes({ theme: 'weak' }, [])).toEqual([true, true]);
   });
 });
 
