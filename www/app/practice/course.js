@@ -82,7 +82,8 @@ class CourseRoom {
     if (!entry) return;
     this.#isStuck = this.#isMissing = false;
     const since = Date.now();
-    const name = `course ${since}`;
+    // A puzzle that was begun in a course goes on in it, after a reload as well.
+    const name = 'course';
     if (!('id' in entry)) this.shown = { position: entry.position, goal: entry.goal, name, since };
     else {
       try {
@@ -117,8 +118,8 @@ class CourseRoom {
     this.#keep({ mistakes, helped }, since);
   }
 
-  wrong() {
-    if (this.shown) this.#keep({ mistakes: 1, helped: false }, this.shown.since);
+  wrong(since = this.shown?.since ?? 0) {
+    if (this.shown) this.#keep({ mistakes: 1, helped: false }, since);
   }
 
   next() {

@@ -46,7 +46,7 @@ import { t } from './texts.js';
  * @property {() => TemplateResult} panel
  * @property {() => TemplateResult} [next] the way on from a solved puzzle
  * @property {(solved: Solved & { since: number }) => void} solved with the time when the try began
- * @property {() => void} wrong
+ * @property {(since?: number) => void} wrong with the same time
  * @property {() => void} [leave]
  */
 

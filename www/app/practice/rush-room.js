@@ -172,8 +172,8 @@ class RushRoom {
     this.#judge({ helped, mistakes }, since);
   }
 
-  wrong() {
-    if (this.shown) this.#judge({ helped: false, mistakes: 1 }, this.shown.since);
+  wrong(since = this.shown?.since ?? 0) {
+    this.#judge({ helped: false, mistakes: 1 }, since);
   }
 
   leave() {

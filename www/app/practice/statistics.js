@@ -23,6 +23,7 @@ import { historyView } from './history.js';
 import { Kept, wordsOfProblem } from './host.js';
 import { canKeep, keepAll, keptFiles } from './offline.js';
 import { t } from './texts.js';
+import { writeTries } from './tries-file.js';
 import './practice.css';
 import './statistics.css';
 
@@ -77,7 +78,10 @@ class Statistics {
           ${this.#offline()}
         </div>
         <p aria-live="polite">${this.#said}</p>
-        ${problemView(lang, this.#wrong)}`,
+        ${problemView(lang, this.#wrong)}
+        <h3>${t(lang, 'statistics.tries')}</h3>
+        <p class="muted small">${t(lang, 'statistics.tries.rule')}</p>
+        <div class="row">${button(t(lang, 'statistics.tries.save'), () => this.#saveTries(), { act: 'tries' })}</div>`,
     );
   }
 
@@ -216,6 +220,18 @@ class Statistics {
     this.#said = this.#wrong = '';
     try {
       download(writePractice(await openPractice().everything()), `kaeshi-practice-${localDay(new Date())}.json`);
+    } catch (error) {
+      this.#wrong = wordsOf(lang, error);
+    }
+    this.#host.changed();
+  }
+
+  async #saveTries() {
+    const lang = this.#host.lang();
+    this.#said = this.#wrong = '';
+    try {
+      const tries = writeTries(await openPractice().attempts());
+      download(new Blob([tries], { type: 'text/plain' }), 'kaeshi-tries.txt');
     } catch (error) {
       this.#wrong = wordsOf(lang, error);
     }

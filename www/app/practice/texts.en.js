@@ -91,6 +91,11 @@ export const en = {
   'statistics.imported': '{added} new, {updated} updated, {kept} unchanged.',
   'statistics.file.notJson': 'The file is not valid JSON.',
   'statistics.file.otherFormat': 'This is not a Kaeshi results file.',
+  'statistics.tries': 'Help to grade the puzzles',
+  'statistics.tries.rule':
+    'A text file of your attempts at library puzzles, without names and dates: how each went, and how long it took. ' +
+    'It stays on this device. Nothing is sent: pass it on if you like.',
+  'statistics.tries.save': 'Download attempts',
   'statistics.offline': 'Download all puzzles for offline use',
   'statistics.offline.some': 'Downloading: {kept} of {total}',
   'statistics.offline.all': 'All puzzles are available offline',

@@ -87,6 +87,10 @@ export const ja = {
   'statistics.imported': '新規{added}件、更新{updated}件、変更なし{kept}件。',
   'statistics.file.notJson': 'JSON ファイルではありません。',
   'statistics.file.otherFormat': 'Kaeshi の記録ファイルではありません。',
+  'statistics.tries': '難易度の見直しに協力する',
+  'statistics.tries.rule':
+    '問題への挑戦の結果と時間をテキストファイルにします。名前や日付は入りません。ファイルはこの端末に保存され、どこにも送信されません。渡すかどうかは自由です。',
+  'statistics.tries.save': '挑戦の記録をダウンロード',
   'statistics.offline': '全問をオフライン用に保存',
   'statistics.offline.some': '保存中：{kept}/{total}',
   'statistics.offline.all': '全問をオフラインで使えます',

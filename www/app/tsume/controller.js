@@ -116,7 +116,7 @@ export class TsumePage {
     // Without the rules there was no puzzle to put onto the board.
     puzzle.addEventListener('again', () => void (this.state.kaeshi ?? this.#follow()));
     puzzle.addEventListener('kaeshi-wrong', () => {
-      this.#rooms.open?.wrong();
+      this.#rooms.open?.wrong(this.#tries.since);
       this.#tries.tried(puzzle.session.trouble);
     });
     addEventListener('hashchange', () => {

@@ -252,6 +252,11 @@ test('statistics go out as a file and come in again, and games become puzzles @d
   const file = await download.path();
   const { attempts, progress, made: kept } = JSON.parse(readFileSync(file, 'utf8'));
   expect([attempts.length, attempts[0].puzzle, progress, kept]).toEqual([1, '6-1', { '6-1': 'solved' }, [made]]);
+  const ofTries = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download attempts' }).click();
+  const tries = await ofTries;
+  expect(tries.suggestedFilename()).toBe('kaeshi-tries.txt');
+  expect(readFileSync(await tries.path(), 'utf8')).toMatch(/^kaeshi-tries 1\n# [^\n]+\n$/);
   await dialog.getByText('History: 1 attempt').click();
   await expect(dialog.getByRole('link', { name: '6-1' })).toHaveAttribute('href', '#puzzle=6-1');
   expect(await violations(page, 'dialog')).toEqual([]);

@@ -14,6 +14,7 @@ import {
   total,
   weeks,
 } from '../../../app/practice/figures.js';
+import { writeTries } from '../../../app/practice/tries-file.js';
 import { scaleOf } from '../../../app/practice/graph.js';
 import { passes, puzzlesFrom } from '../../../app/mistakes/mistakes.js';
 import { near, pick } from '../../../app/practice/next-puzzle.js';
@@ -158,6 +159,30 @@ describe('the file', () => {
     ],
   ])('that is none says why: %s', (text, fault) => {
     expect(() => readPractice(text)).toThrow(expect.objectContaining({ fault: expect.objectContaining(fault) }));
+  });
+});
+
+describe('the file for whoever grades puzzles', () => {
+  test('has a line for each try of the library’s puzzles, and nothing of who tried or when', () => {
+    const tries = writeTries([
+      attempt({ id: '1', puzzle: '6-q7w9h', room: 'list', ok: false, mistakes: 2, ms: 61_400 }),
+      attempt({ id: '2', puzzle: '12-a_b-c', room: 'training', rating: 1510.6, deviation: 320.2, ms: 400 }),
+      attempt({ id: '3', puzzle: '6-q7w9h', room: 'daily', ok: false, helped: true, day: '2026-11-22', ms: 9000 }),
+      // The first sixty, one's own, and a whole rush are none of the library's.
+      attempt({ id: '4', puzzle: '6-1' }),
+      attempt({ id: '5', puzzle: `own-win-${'X'.repeat(64)} X`, room: 'training' }),
+      attempt({ id: 'rush-1', puzzle: '', room: 'rush', score: 1 }),
+      attempt({ id: 'rush-1-0', puzzle: '6-q7w9h', room: 'rush', ms: 5000 }),
+    ]);
+    expect(tries.split('\n')).toEqual([
+      'kaeshi-tries 1',
+      '# puzzle room try result mistakes seconds rating deviation',
+      '6-q7w9h list 1 wrong 2 61 - -',
+      '12-a_b-c training 1 right 0 0 - -',
+      '6-q7w9h daily 2 helped 0 9 1511 320',
+      '6-q7w9h rush 3 right 0 5 1511 320',
+      '',
+    ]);
   });
 });
 
