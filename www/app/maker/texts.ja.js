@@ -91,4 +91,21 @@ export const ja = {
   'sheet.ends': '{discs}（{score}）',
   'sheet.id': '問題番号 {id}',
   'sheet.starsOf': '5段階で{n}',
+
+  'set.title': '自分の問題セット',
+  'set.linked': 'リンクの問題セット',
+  'set.note': 'メモ',
+  'set.note.of': '{n}問目のメモ',
+  'set.up': '{n}問目を上へ',
+  'set.down': '{n}問目を下へ',
+  'set.remove': '{n}問目をセットから外す',
+  'set.add': '問題セットに追加',
+  'set.added': '問題セットは{n}問です。',
+  'set.none':
+    '問題セットは空です。このページの問題をまとめて追加するか、詰めオセロのページの「作る」から追加してください。',
+  'set.solve': '解く',
+  'set.link': 'リンクをコピー',
+  'set.save': 'ファイルに保存',
+  'set.open': 'ファイルを開く',
+  'set.badFile': '問題セットのファイルではありません。',
 };

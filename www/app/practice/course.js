@@ -10,7 +10,7 @@ import { problemView } from '../shared/index.js';
 import { openPractice, ownPuzzleId } from '../store/index.js';
 import { tilesView } from '../tiles/index.js';
 import { Boards, tileOf } from './boards.js';
-import { courseAddress, courseIn } from './course-address.js';
+import { courseAddress, courseIn } from '../courses/index.js';
 import { Kept } from './host.js';
 import { record, recordOwn } from './record.js';
 import { t } from './texts.js';
@@ -18,7 +18,7 @@ import './practice.css';
 
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { Went } from '../tiles/index.js' */
-/** @import { Course, Entry } from './course-address.js' */
+/** @import { Course, Entry } from '../courses/index.js' */
 /** @import { Host, Room, Shown } from './host.js' */
 /** @import { Puzzle } from './record.js' */
 
@@ -165,7 +165,18 @@ class CourseRoom {
       ${credit ? html`<p class="muted">${credit}</p>` : nothing} ${note ? html`<p>${note}</p>` : nothing}
       ${this.#isStuck ? stuck : nothing}
       ${isNone ? problemView(lang, t(lang, puzzles.length ? 'course.missing' : 'course.none')) : nothing}
-      ${puzzles.length > 0 ? this.#list() : nothing} ${this.#kept.view()}
+      ${puzzles.length > 0 ? this.#list() : nothing}
+      ${
+        puzzles.length > 0 && !this.#course.isAgain
+          ? html`<a
+              class="button"
+              data-act="sheet"
+              href=${`./make.html#sheet${courseAddress(this.#course).replace('#', '&')}`}
+              >${t(lang, 'page.sheet')}</a
+            >`
+          : nothing
+      }
+      ${this.#kept.view()}
     </section>`;
   }
 

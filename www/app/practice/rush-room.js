@@ -5,7 +5,7 @@ import { button, problemView } from '../shared/index.js';
 import { openPractice } from '../store/index.js';
 import { tilesView } from '../tiles/index.js';
 import { Boards } from './boards.js';
-import { courseAddress } from './course-address.js';
+import { courseAddress } from '../courses/index.js';
 import { bestRush, lastRush } from './figures.js';
 import { Kept, attemptAt, clock, comesAgain } from './host.js';
 import { MOST_MISTAKES, begin, checkRun, judged, left, puzzlesOf, ticked } from './rush.js';

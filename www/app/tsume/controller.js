@@ -69,6 +69,8 @@ export class TsumePage {
   #tries = new Tries((part) => this.change(part));
   #begun = new BegunPuzzles();
   #reading;
+  /** The puzzle that was added to the visitor's set last, and how many are in it. */
+  #added = { of: /** @type {Opened | undefined} */ (undefined), n: 0 };
   /** @type {State} */
   state;
 
@@ -184,12 +186,14 @@ export class TsumePage {
         isListOpen === this.state.isListOpen ? undefined : this.change({ isListOpen }),
       open: (/** @type {Box} */ box) => void (box === 'paste' ? this.#boxes.paste() : this.#boxes.open(box)),
       embedded: refused ? undefined : () => this.#embedded(),
+      addToSet: () => void this.#addToSet(),
     };
     const tries = item ? triesView(lang, this.#tries.kept(item.id)) : nothing;
     const isListOpen = this.state.isListOpen || refused !== undefined;
     const state = this.#list(item);
     const listed = isListOpen ? this.#listed(state) : nothing;
-    const list = asideOf({ unsolved: unsolved?.id, list: state, isListOpen, listed }, actions);
+    const inSet = opened && this.#added.of === opened ? this.#added.n : 0;
+    const list = asideOf({ unsolved: unsolved?.id, list: state, isListOpen, listed, inSet }, actions);
     const keepAgain = async () => {
       await this.#keep({});
       await this.#tries.again();
@@ -220,6 +224,26 @@ export class TsumePage {
   get #isPlain() {
     const { name, open } = this.#rooms;
     return name !== undefined && !open?.shown && (open !== undefined || this.#tries.of === undefined);
+  }
+
+  /** Adds the open puzzle to the visitor's set. */
+  async #addToSet() {
+    const { opened, lang } = this.state;
+    const { puzzle } = this.#places;
+    const { line, goal } = puzzle.session;
+    if (!opened || !line || !goal) return;
+    // The first sixty are not in the library.
+    const isOfLibrary = 'item' in opened && opened.item.game;
+    const entry = isOfLibrary ? { id: opened.item.id } : { position: line.first, goal };
+    try {
+      const { addToSet } = await arriving(() => import('../my-set/index.js'));
+      const { course, isKept } = await addToSet([entry]);
+      this.#added = { of: opened, n: course.puzzles.length };
+      puzzle.say(t(lang, 'page.set.added', { n: course.puzzles.length }));
+      this.change(isKept ? {} : { unkept: 'failed' });
+    } catch {
+      this.change({ wrong: t(lang, 'page.unreachable') });
+    }
   }
 
   #redrawRoom() {

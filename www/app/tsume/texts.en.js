@@ -59,6 +59,8 @@ export const en = {
   'page.making': 'Create',
   'page.make': 'Make a puzzle',
   'page.sheet': 'Print a sheet',
+  'page.set': 'Add to your set',
+  'page.set.added': 'Your set: {n} {n|puzzle|puzzles}',
   'page.own': 'Your position',
   'page.people': 'For most people: {how} (estimate: {percent} %)',
   'page.people.1': 'very hard',

@@ -59,6 +59,8 @@ export const ja = {
   'page.making': '作る',
   'page.make': '問題を作る',
   'page.sheet': '問題集を印刷',
+  'page.set': '問題セットに追加',
+  'page.set.added': '問題セット：{n}問',
   'page.own': '貼り付けた局面',
   'page.people': '多くの人には{how}（推定{percent}％）',
   'page.people.1': 'とても難しい',

@@ -1,7 +1,7 @@
 /** Tests the statistics of practice, its export and import as a file, and puzzles from one's own games. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkChoice, fitting, weakThemes } from '../../../app/practice/choice.js';
-import { courseAddress, courseIn } from '../../../app/practice/course-address.js';
+import { courseAddress, courseIn } from '../../../app/courses/index.js';
 import { readPractice, writePractice } from '../../../app/practice/exchange.js';
 import {
   bestRush,

@@ -19,8 +19,8 @@ import { asGoal } from '../../elements/goals/index.js';
 /** More puzzles are more than an address carries, and longer notes are a text of their own. */
 export const MOST_OF_COURSE = Object.freeze({ puzzles: 100, note: 400 });
 
-/** @param {Named} entry */
-const written = (entry) => ('id' in entry ? entry.id : `${entry.position.replace(' ', '')}~${entry.goal}`);
+/** The name of a puzzle in a course. @param {Named} entry */
+export const entryName = (entry) => ('id' in entry ? entry.id : `${entry.position.replace(' ', '')}~${entry.goal}`);
 
 /**
  * @param {Partial<Course>} course
@@ -34,7 +34,7 @@ export function courseAddress({ puzzles = [], title = '', author = '', note = ''
   });
   const credit = creditFields({ title, author });
   const fields = [credit, ...noted, isAgain && '&again', at !== undefined && `&at=${at + 1}`].filter(Boolean);
-  return `#course=${encodeURIComponent(puzzles.map(written).join('.'))}${fields.join('')}`;
+  return `#course=${encodeURIComponent(puzzles.map(entryName).join('.'))}${fields.join('')}`;
 }
 
 /**
