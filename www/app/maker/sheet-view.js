@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { creditLine } from '../../elements/credit/index.js';
 import { diagram } from '../diagram/index.js';
+import { themeName } from '../themes/index.js';
 import { t } from './texts.js';
 import { endSaid, promptFor } from './words.js';
 
@@ -9,7 +10,7 @@ import { endSaid, promptFor } from './words.js';
 /** @import { Puzzle } from '../made-puzzles/index.js' */
 
 /** A puzzle on the sheet, and what is said of it there. */
-/** @typedef {Puzzle & { id: string | undefined, stars: number | undefined, note?: string }} Printed */
+/** @typedef {Puzzle & { id: string | undefined, stars: number | undefined, themes?: string, note?: string }} Printed */
 
 const ON_PAGE = 6;
 /** Notes want room beside the boards. */
@@ -92,12 +93,18 @@ function puzzleFigure(lang, puzzle, n) {
 function answerFigure(lang, puzzle, n, answer) {
   const line = answer?.line.map(({ square }) => square).join(' ') ?? '';
   const label = t(lang, 'sheet.answer', { n, line });
+  const themes = Array.from(
+    puzzle.themes ?? '',
+    (letter) => html`<span class="note">${themeName(lang, letter)}</span>`,
+  );
   return html`<li>
     <p class="prompt">
       <strong>${n}</strong>
       <span>${answer ? html`<b>${answer.line[0]?.square}</b> ${endSaid(lang, answer.score)}` : nothing}</span>
     </p>
     ${diagram({ board: puzzle.position, steps: answer?.line ?? [], label })}
-    <p class="credit">${answer ? line : t(lang, 'sheet.unproved')}</p>
+    <p class="credit">
+      <span>${answer ? line : t(lang, 'sheet.unproved')}${themes}</span>
+    </p>
   </li>`;
 }

@@ -4,12 +4,13 @@
  */
 import { html, nothing } from 'lit';
 import { loadKaeshi } from '../../engine/index.js';
-import { positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
+import { THEMES, positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
 import { creditLine } from '../../elements/credit/index.js';
 import { pageUrl } from '../../elements/shared/index.js';
 import { courseAddress, courseIn } from '../courses/index.js';
 import { GOALS, emptiesOf } from '../made-puzzles/index.js';
 import { History, button, copyText, selectField } from '../shared/index.js';
+import { themeOptions } from '../themes/index.js';
 import { cleanedTitle } from './draft.js';
 import { MOST_EMPTIES, answerOf } from './answers.js';
 import { COUNTS, chosen } from './choose.js';
@@ -30,8 +31,8 @@ const SOURCES = /** @type {const} */ (['library', 'own', 'set', 'link']);
 /** @typedef {typeof SOURCES[number]} Source */
 /**
  * The choice of puzzles: `round` is another choice of the same kind, `name` the heading.
- * @typedef {{ from: Source, size: number, stars: number | undefined, goal: Goal | undefined, count: number,
- *   round: number, name: string }} Choice
+ * @typedef {{ from: Source, size: number, stars: number | undefined, goal: Goal | undefined, theme: string,
+ *   count: number, round: number, name: string }} Choice
  */
 /** Data of the page. @typedef {{ lang: string, tab: string, own: readonly Puzzle[], isUnread: boolean,
  *   reading: Promise<void>, puzzle: Puzzle, isPuzzle: boolean, redraw: () => void }} Page */
@@ -56,7 +57,7 @@ export class SheetTab {
   /** @type {AbortController | undefined} */
   #work;
   /** @type {Choice} */
-  choice = { from: 'library', size: 8, stars: undefined, goal: undefined, count: USUAL, round: 0, name: '' };
+  choice = { from: 'library', size: 8, stars: undefined, goal: undefined, theme: '', count: USUAL, round: 0, name: '' };
   /** @type {LibraryIndex} */
   index = [];
   /** @type {readonly Printed[]} */
@@ -108,6 +109,7 @@ export class SheetTab {
       size: number('size') ?? this.choice.size,
       stars: number('stars'),
       goal: goal === 'win' || goal === 'draw' || goal === 'best' ? goal : undefined,
+      theme: [...THEMES].find((each) => each === fields.get('theme')) ?? '',
       count: COUNTS.find((count) => count === number('n')) ?? this.choice.count,
       round: number('round') ?? 0,
       name: cleanedTitle(fields.get('name') ?? this.choice.name),
@@ -118,10 +120,10 @@ export class SheetTab {
   /** @param {Partial<Choice>} part */
   choose(part) {
     this.choice = { ...this.choice, ...part };
-    const { from, size, stars, goal, count, round, name } = this.choice;
+    const { from, size, stars, goal, theme, count, round, name } = this.choice;
     this.said = this.shownLink = '';
     const course = this.linked ? courseAddress(this.linked).replace('#', '&') : '';
-    const fields = Object.entries({ from, size, stars, goal, n: count, round, name: cleanedTitle(name) })
+    const fields = Object.entries({ from, size, stars, goal, theme, n: count, round, name: cleanedTitle(name) })
       .filter(([, value]) => value)
       .map(([key, value]) => `&${key}=${encodeURIComponent(value ?? '')}`);
     History.ofPage().replace(`#sheet${fields.join('')}${course}`);
@@ -287,6 +289,9 @@ export class SheetTab {
             }))}
             ${select(t(lang, 'maker.goal'), [any, ...goals], choice.goal ?? '', 'goal', (value) => ({
               goal: value ? /** @type {Goal} */ (value) : undefined,
+            }))}
+            ${select(t(lang, 'sheet.theme'), [any, ...themeOptions(lang)], choice.theme, 'theme', (theme) => ({
+              theme,
             }))}`
           : nothing
       }
@@ -391,6 +396,7 @@ const printedOf = (kaeshi, puzzle) => ({
   author: '',
   id: puzzle.id,
   stars: puzzle.stars,
+  themes: puzzle.themes,
 });
 
 /** Tests whether a side has a move. @param {Kaeshi} kaeshi @param {string} position */

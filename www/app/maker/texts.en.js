@@ -73,6 +73,7 @@ export const en = {
   'sheet.from.shipped': 'Puzzle library',
   'sheet.size': 'Size',
   'sheet.stars': 'Difficulty',
+  'sheet.theme': 'Theme',
   'sheet.any': 'Any',
   'sheet.count': 'Number',
   'sheet.other': 'Shuffle',

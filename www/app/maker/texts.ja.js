@@ -73,6 +73,7 @@ export const ja = {
   'sheet.from.shipped': '問題集',
   'sheet.size': '空き数',
   'sheet.stars': '難易度',
+  'sheet.theme': 'テーマ',
   'sheet.any': '指定なし',
   'sheet.count': '問題数',
   'sheet.other': '別の問題にする',

@@ -4,11 +4,11 @@ import { THEMES } from '../../elements/puzzles/index.js';
 import { GOALS } from '../made-puzzles/index.js';
 import { asRecord, object, oneOf, or } from '../schema/index.js';
 import { recall, remember, selectField } from '../shared/index.js';
+import { themeName, themeOptions } from '../themes/index.js';
 import { byTheme, total } from './figures.js';
 import { clock } from './host.js';
 import { t } from './texts.js';
 
-/** @import { Key } from '../../locale/keys.js' */
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Checked } from '../schema/index.js' */
 /** @import { Attempt } from '../store/index.js' */
@@ -74,9 +74,6 @@ export function fitting({ theme, goal }, attempts) {
     (wanted.length === 0 || wanted.some((letter) => (puzzle.themes ?? '').includes(letter)));
 }
 
-/** @param {string} lang @param {string} letter */
-export const themeName = (lang, letter) => t(lang, /** @type {Key} */ (`theme.${letter}`));
-
 /**
  * The fields of the choice, folded up.
  * @param {object} scene
@@ -104,11 +101,7 @@ export function choiceView({ lang, chosen, attempts, isOpen, unfold, choose }) {
     <div class="choice-fields">
       ${selectField(
         t(lang, 'list.theme'),
-        [
-          any,
-          { value: WEAK, label: t(lang, 'training.weak') },
-          ...Array.from(THEMES, (each) => ({ value: each, label: themeName(lang, each) })),
-        ],
+        [any, { value: WEAK, label: t(lang, 'training.weak') }, ...themeOptions(lang)],
         theme,
         (value) => choose({ theme: value }),
         { kind: 'filter wide' },

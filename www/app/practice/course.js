@@ -98,6 +98,7 @@ class CourseRoom {
       }
     }
     this.#host.changed();
+    if (this.shown && entry.note) this.#host.say(entry.note);
   }
 
   /** @param {{ mistakes: number, helped: boolean }} trouble @param {number} since */

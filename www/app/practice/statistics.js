@@ -4,8 +4,8 @@ import { THEMES, localDay } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { button, download, frame, problemView } from '../shared/index.js';
 import { ImportError, StoreError, faultSaid, openPractice } from '../store/index.js';
+import { themeName } from '../themes/index.js';
 import { checkSize, readPractice, writePractice } from './exchange.js';
-import { themeName } from './choice.js';
 import {
   bestRush,
   bySize,

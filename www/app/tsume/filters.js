@@ -3,7 +3,6 @@ import { THEMES } from '../../elements/puzzles/index.js';
 import { GOALS } from '../made-puzzles/index.js';
 import { asRecord, flag, object, oneOf, or, whole } from '../schema/index.js';
 import { recall, remember } from '../shared/index.js';
-import { t } from './texts.js';
 
 /** @import { Check } from '../schema/index.js' */
 /** @import { Side } from '../../engine/types.js' */
@@ -60,10 +59,3 @@ export function passing(items, { goal, side, stars, theme, unsolved }, progress,
 
 /** How likely people of 1500 find the line: most people. @param {Pick<Item, 'odds'>} item */
 export const easeOf = ({ odds }) => odds[1] ?? 0;
-
-/**
- * @param {string} lang
- * @param {string} letter one of `THEMES`
- */
-export const themeName = (lang, letter) =>
-  t(lang, `theme.${/** @type {'p'|'s'|'c'|'w'|'q'|'x'|'k'|'e'|'z'|'t'} */ (letter)}`);

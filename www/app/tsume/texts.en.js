@@ -38,17 +38,6 @@ export const en = {
   'list.solved': 'solved',
   'list.helped': 'solved with help',
 
-  'theme.p': 'Parity: the last move in a region',
-  'theme.s': 'Swindle: the opponent must pass',
-  'theme.c': 'Corner sacrifice',
-  'theme.w': 'Wedge',
-  'theme.q': 'Quiet move',
-  'theme.x': 'Winning X-square',
-  'theme.k': 'Winning C-square',
-  'theme.e': 'Edge sacrifice',
-  'theme.z': 'Wipe-out',
-  'theme.t': 'Tempo move',
-
   'page.title': 'Kaeshi: reversi puzzles',
   'page.number': 'No. {id} · {number} of {total}',
   'page.tries': 'Your attempts: {n}',

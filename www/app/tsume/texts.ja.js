@@ -38,17 +38,6 @@ export const ja = {
   'list.solved': '正解済み',
   'list.helped': 'ヒントを見て正解',
 
-  'theme.p': '偶数理論（手止まり）',
-  'theme.s': '連打（相手のパス）',
-  'theme.c': '隅を捨てる',
-  'theme.w': 'くさび',
-  'theme.q': '静かな手',
-  'theme.x': 'X打ち',
-  'theme.k': 'C打ち',
-  'theme.e': '辺を捨てる',
-  'theme.z': '全滅',
-  'theme.t': '手得',
-
   'page.title': 'Kaeshi：詰めオセロ',
   'page.number': '問題番号 {id}（{number}/{total}）',
   'page.tries': '挑戦：{n}回',

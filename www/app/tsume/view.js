@@ -5,7 +5,8 @@ import { LibraryError } from '../../elements/puzzles/index.js';
 import { fieldsOf, icon } from '../../elements/shared/index.js';
 import { button, problemView } from '../shared/index.js';
 import { embedButton } from '../sharing/index.js';
-import { easeOf, themeName } from './filters.js';
+import { themeName } from '../themes/index.js';
+import { easeOf } from './filters.js';
 import { writeHash } from './hash.js';
 import { t } from './texts.js';
 

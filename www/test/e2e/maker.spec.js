@@ -213,6 +213,12 @@ test('a sheet has as many answers as puzzles, of the library or of one’s own @
   await expect(answers.first().locator('text[fill]').first()).toHaveText('1');
   if (!isPhone) expect(await violations(page, '#maker')).toEqual([]);
   await expectNarrow(page);
+  // Themes are chosen by, and stand with the answers: on the puzzle they would give it away.
+  const theme = isPhone ? '静かな手' : 'Quiet move';
+  await page.locator('#sheet-theme').selectOption('q');
+  await expect(page.locator('.sheet .answers').getByText(theme)).toHaveCount(6);
+  await expect(page.locator('.sheet .puzzles').getByText(theme)).toHaveCount(0);
+  await page.locator('#sheet-theme').selectOption('');
   const first = await page.locator('.sheet .puzzles .credit').allInnerTexts();
   await page.locator('[data-act=other]').click();
   await expect(page.locator('.sheet .puzzles .credit').first()).not.toHaveText(first[0] ?? '');
@@ -267,7 +273,8 @@ test('a set is put together, and is a link, a file, a course and a sheet @once',
   await tsume.ready();
   await expect(page.getByText('Puzzle 1 of 4')).toBeVisible();
   await page.goto(page.url().replace(/&at=\d+|$/, '&at=2'));
-  await expect(page.getByText('Count first')).toBeVisible();
+  await expect(page.locator('#banner').getByText('Count first')).toBeVisible();
+  await expect(tsume.voice).toContainText('Count first');
   await expect(tsume.board).toHaveAttribute('position', second?.position ?? '');
 
   // Somebody else gets the link, prints it, and makes it a set of theirs; another one gets the file.
