@@ -235,7 +235,7 @@ test('a sheet has as many answers as puzzles, of the library or of one’s own @
   expect(pdf.match(/\/Type ?\/Page\b/g), 'a page of puzzles and a page of answers').toHaveLength(2);
 });
 
-test('a set is put together, and is a link, a file, a course and a sheet @once', async ({ page }) => {
+test('a set is put together, and is a link, a file, a course and a sheet @desktop', async ({ page }) => {
   await settle(page);
   const [, second] = puzzlesOf(6);
   await page.goto(`tsume.html#puzzle=${second?.id}`);
