@@ -33,6 +33,8 @@ export type Key =
   | keyof typeof import('../app/practice/texts.en.js').en
   | keyof typeof import('../app/review/texts.en.js').en
   | keyof typeof import('../app/tsume/texts.en.js').en
+  | keyof typeof import('../app/tsume/paste/texts.en.js').en
+  | keyof typeof import('../app/themes/texts.en.js').en
   | keyof typeof import('../app/teach/texts.en.js').en
   | keyof typeof import('../app/why/texts.en.js').en
   | keyof typeof import('../app/lab/texts.en.js').labEn;

@@ -4,8 +4,8 @@ import { stepFor } from '../../elements/puzzles/index.js';
 /** @import { Goal } from '../../engine/types.js' */
 /** @import { LibraryPuzzle } from '../../elements/puzzles/index.js' */
 
-/** The wanted puzzles; stars and goal may be left open. @typedef {{ stars: number | undefined, goal: Goal | undefined,
- *   count: number, round: number }} Wanted */
+/** The wanted puzzles; stars, goal and theme may be left open. @typedef {{ stars: number | undefined,
+ *   goal: Goal | undefined, theme?: string, count: number, round: number }} Wanted */
 
 /** How many puzzles a sheet may have. */
 export const COUNTS = /** @type {const} */ ([1, 2, 4, 6, 9, 12, 18, 24]);
@@ -15,9 +15,12 @@ export const COUNTS = /** @type {const} */ ([1, 2, 4, 6, 9, 12, 18, 24]);
  * @param {Wanted} wanted
  * @returns {LibraryPuzzle[]} the easiest first
  */
-export function chosen(puzzles, { stars, goal, count, round }) {
+export function chosen(puzzles, { stars, goal, theme = '', count, round }) {
   const fitting = puzzles.filter(
-    (puzzle) => (stars === undefined || puzzle.stars === stars) && (goal === undefined || puzzle.goal === goal),
+    (puzzle) =>
+      (stars === undefined || puzzle.stars === stars) &&
+      (goal === undefined || puzzle.goal === goal) &&
+      (!theme || puzzle.themes.includes(theme)),
   );
   // Neighbours of a list are alike.
   const step = stepFor(fitting.length);

@@ -2,15 +2,19 @@
 import { html, nothing } from 'lit';
 import { creditLine } from '../../elements/credit/index.js';
 import { diagram } from '../diagram/index.js';
+import { themeName } from '../themes/index.js';
 import { t } from './texts.js';
 import { endSaid, promptFor } from './words.js';
 
 /** @import { Answer } from './answers.js' */
 /** @import { Puzzle } from '../made-puzzles/index.js' */
 
-/** A puzzle on the sheet. @typedef {Puzzle & { id: string | undefined, stars: number | undefined }} Printed */
+/** A puzzle on the sheet, and what is said of it there. */
+/** @typedef {Puzzle & { id: string | undefined, stars: number | undefined, themes?: string, note?: string }} Printed */
 
 const ON_PAGE = 6;
+/** Notes want room beside the boards. */
+const NOTED_ON_PAGE = 4;
 const ANSWERS_ON_PAGE = 9;
 
 /** @template T @param {readonly T[]} list @param {number} size @returns {T[][]} */
@@ -25,15 +29,18 @@ const columnsFor = (n) => (n <= 2 ? 1 : 2);
  * @param {string} name the heading
  * @param {readonly Printed[]} puzzles
  * @param {(position: string) => Answer | undefined} [answer] without it there are no answers
+ * @param {string} [note] about all of them, below the first heading
  */
-export function sheetPages(lang, name, puzzles, answer) {
+export function sheetPages(lang, name, puzzles, answer, note = '') {
   if (puzzles.length === 0) return html`${nothing}`;
   const heading = name || t(lang, 'sheet.name.usual');
   const numbered = puzzles.map((puzzle, i) => ({ puzzle, n: i + 1 }));
-  return html`${pagesOf(numbered, ON_PAGE).map(
-    (page) =>
+  const isNoted = Boolean(note) || puzzles.some((puzzle) => puzzle.note);
+  return html`${pagesOf(numbered, isNoted ? NOTED_ON_PAGE : ON_PAGE).map(
+    (page, i) =>
       html`<div class="page puzzles" data-columns=${columnsFor(puzzles.length)}>
         <h2>${heading}</h2>
+        ${note && i === 0 ? html`<p class="note">${note}</p>` : nothing}
         <ol>
           ${page.map(({ puzzle, n }) => puzzleFigure(lang, puzzle, n))}
         </ol>
@@ -64,9 +71,12 @@ const answerPages = (lang, heading, numbered, answer) =>
 /** @param {string} lang @param {Printed} puzzle @param {number} n */
 function puzzleFigure(lang, puzzle, n) {
   const prompt = promptFor(lang, puzzle);
-  const { id, stars } = puzzle;
+  const { id, stars, note } = puzzle;
   return html`<li>
-    <p class="prompt"><strong>${n}</strong> <span>${prompt}</span></p>
+    <p class="prompt">
+      <strong>${n}</strong>
+      <span>${prompt}${note ? html`<span class="note">${note}</span>` : nothing}</span>
+    </p>
     ${diagram({ board: puzzle.position, label: t(lang, 'sheet.puzzle', { n, prompt }) })}
     <p class="credit">
       <span>${creditLine(puzzle)}${id ? t(lang, 'sheet.id', { id }) : nothing}</span>
@@ -83,12 +93,18 @@ function puzzleFigure(lang, puzzle, n) {
 function answerFigure(lang, puzzle, n, answer) {
   const line = answer?.line.map(({ square }) => square).join(' ') ?? '';
   const label = t(lang, 'sheet.answer', { n, line });
+  const themes = Array.from(
+    puzzle.themes ?? '',
+    (letter) => html`<span class="note">${themeName(lang, letter)}</span>`,
+  );
   return html`<li>
     <p class="prompt">
       <strong>${n}</strong>
       <span>${answer ? html`<b>${answer.line[0]?.square}</b> ${endSaid(lang, answer.score)}` : nothing}</span>
     </p>
     ${diagram({ board: puzzle.position, steps: answer?.line ?? [], label })}
-    <p class="credit">${answer ? line : t(lang, 'sheet.unproved')}</p>
+    <p class="credit">
+      <span>${answer ? line : t(lang, 'sheet.unproved')}${themes}</span>
+    </p>
   </li>`;
 }

@@ -96,7 +96,7 @@ class DailyRoom {
 
   panel() {
     const lang = this.#host.lang();
-    const { day, number, stars } = this.#daily;
+    const { day, stars } = this.#daily;
     const days = solvedDays(this.#kept.attempts);
     const today = localDay(new Date());
     const { now, longest } = streak(days, today);
@@ -105,7 +105,7 @@ class DailyRoom {
     const done = this.#done;
     const starsSaid = t(lang, 'list.stars', { n: stars });
     return html`<section class="room" aria-labelledby="room-title">
-      <h2 id="room-title">${t(lang, 'daily.title', { number })}</h2>
+      <h2 id="room-title">${titleOf(lang, this.#daily)}</h2>
       <p class="muted">
         ${date.format(new Date(`${day}T00:00:00Z`))}
         <span class="stars" role="img" aria-label=${starsSaid}>${'★'.repeat(stars)}</span>
@@ -202,9 +202,13 @@ class DailyRoom {
  * @param {number} length of the streak
  * @param {string} lang
  */
-function shareLine({ day, number, stars }, { mistakes, helped, ms }, length, lang) {
+function shareLine(daily, { mistakes, helped, ms }, length, lang) {
   const how = helped ? '💡' : `${'❌'.repeat(Math.min(mistakes, 5))}✅`;
-  const title = t(lang, 'daily.title', { number });
+  const { day, stars } = daily;
+  const title = titleOf(lang, daily);
   const run = length > 1 ? ` · ${t(lang, 'daily.streak', { n: length })}` : '';
   return `Kaeshi ${title} ${'★'.repeat(stars)}\n${how} ${clock(ms)}${run}\n${pageUrl(`tsume.html#daily=${day}`)}`;
 }
+
+/** Days before the first one have a puzzle, and no number. @param {string} lang @param {Daily} daily */
+const titleOf = (lang, { number }) => (number > 0 ? t(lang, 'daily.title', { number }) : t(lang, 'daily.title.early'));

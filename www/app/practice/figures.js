@@ -23,8 +23,8 @@ export function ratings(attempts) {
   return [...days].map(([day, rating]) => ({ day, rating }));
 }
 
-/** The tries of single puzzles: a rush is kept as a whole. @param {readonly Attempt[]} attempts */
-const single = (attempts) => attempts.filter(({ room }) => room !== 'rush');
+/** The tries of single puzzles: a rush is kept as a whole, too. @param {readonly Attempt[]} attempts */
+export const single = (attempts) => attempts.filter(({ score }) => score === undefined);
 
 /** @param {readonly Attempt[]} attempts @returns {Share} */
 export function total(attempts) {
@@ -45,6 +45,20 @@ export const byTheme = (attempts) =>
 /** @param {readonly Attempt[]} attempts @returns {number} the most solved in a rush */
 export const bestRush = (attempts) =>
   Math.max(0, ...attempts.map(({ room, score = 0 }) => (room === 'rush' ? score : 0)));
+
+/**
+ * The rush that ended last, and the puzzles that were tried in it, in their order; none of those where it is of a time
+ * when they were not kept.
+ * @param {readonly Attempt[]} attempts the oldest first
+ */
+export function lastRush(attempts) {
+  const whole = attempts.findLast(({ room, score }) => room === 'rush' && score !== undefined);
+  if (!whole) return undefined;
+  const begin = `${whole.id}-`;
+  const placeOf = (/** @type {Attempt} */ { id }) => Number(id.slice(begin.length));
+  const tried = attempts.filter(({ id }) => id.startsWith(begin)).sort((a, b) => placeOf(a) - placeOf(b));
+  return { score: whole.score ?? 0, mistakes: whole.mistakes, tried };
+}
 
 /**
  * @template T
@@ -73,6 +87,33 @@ export function solvedDays(attempts) {
   return new Set(
     attempts.flatMap(({ room, day, helped, late }) => (room === 'daily' && day && !helped && !late ? [day] : [])),
   );
+}
+
+/** The days on which puzzles were tried. @param {readonly Attempt[]} attempts @returns {ReadonlySet<string>} */
+export const practisedDays = (attempts) => new Set(single(attempts).map(({ at }) => localDay(new Date(at))));
+
+/**
+ * The last seven days beside the seven before them: all tries, and those of each theme, the most tried first. Days
+ * before the first try are no days without one: where there are no others, they have no number.
+ * @param {readonly Attempt[]} attempts
+ * @param {string} today
+ * @returns {{ theme: string | undefined, now: Share, before: Share | undefined }[]} first that of all tries
+ */
+export function weeks(attempts, today) {
+  const dated = single(attempts).map((attempt) => ({ attempt, day: localDay(new Date(attempt.at)) }));
+  const [from, before] = [dayAfter(today, -6), dayAfter(today, -13)];
+  const within = (/** @type {string} */ first, /** @type {string} */ end) =>
+    dated.filter(({ day }) => day >= first && day < end).map(({ attempt }) => attempt);
+  const [these, those] = [within(from, dayAfter(today, 1)), within(before, from)];
+  const hasBefore = dated.some(({ day }) => day < from);
+  const none = { tried: 0, right: 0 };
+  const [ofThese, ofThose] = [new Map(byTheme(these)), new Map(byTheme(those))];
+  const themes = [...new Set([...ofThese.keys(), ...ofThose.keys()])].map((theme) => ({
+    theme,
+    now: ofThese.get(theme) ?? none,
+    before: hasBefore ? (ofThose.get(theme) ?? none) : undefined,
+  }));
+  return [{ theme: undefined, now: total(these), before: hasBefore ? total(those) : undefined }, ...themes];
 }
 
 /**

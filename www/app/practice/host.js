@@ -13,7 +13,7 @@ import { t } from './texts.js';
 
 /**
  * The page as a room sees it. `changed` draws it anew, `solved` records that a puzzle was solved, `isHelped` tells
- * whether the solution of the open one was shown.
+ * whether the solution of the open one was shown, `say` is for those who hear the page.
  * @typedef {object} Host
  * @property {() => string} lang
  * @property {PuzzleLibrary} puzzles
@@ -21,6 +21,7 @@ import { t } from './texts.js';
  * @property {() => void} changed
  * @property {(id: string, outcome: 'solved' | 'helped') => void} solved
  * @property {() => boolean} isHelped
+ * @property {(words: string) => void} say
  */
 /**
  * The page as a dialog of practice sees it.
@@ -37,14 +38,15 @@ import { t } from './texts.js';
  * @typedef {{ id?: string, position: string, goal: AnyGoal, name: string, since: number }} Shown
  */
 /**
- * A room: the puzzle on the board, what stands above and below it, and what it wants to hear.
+ * A room: the puzzle on the board, what stands above and below it, and what it wants to hear. Without a puzzle there is
+ * no board, and what stands below it has the page.
  * @typedef {object} Room
  * @property {Shown | undefined} shown
  * @property {() => TemplateResult | undefined} [banner]
  * @property {() => TemplateResult} panel
  * @property {() => TemplateResult} [next] the way on from a solved puzzle
  * @property {(solved: Solved & { since: number }) => void} solved with the time when the try began
- * @property {() => void} wrong
+ * @property {(since?: number) => void} wrong with the same time
  * @property {() => void} [leave]
  */
 

@@ -8,20 +8,23 @@ import { arriving } from '../shared/index.js';
 /** @typedef {import('./host.js').Shown} PracticeShown */
 /** @typedef {import('./host.js').Box} PracticeBox */
 /** @typedef {'statistics' | 'mine'} BoxName */
-/** @typedef {'daily' | 'rush' | 'training' | 'lessons'} RoomName */
+/** Those that have a tab. */
+export const TABS = /** @type {const} */ (['daily', 'rush', 'training', 'lessons']);
+/** @typedef {typeof TABS[number] | 'course'} RoomName */
 
 /** @type {readonly RoomName[]} */
-export const ROOMS = ['daily', 'rush', 'training', 'lessons'];
+export const ROOMS = [...TABS, 'course'];
 
 /**
  * @param {RoomName} name
  * @param {Host} host
- * @param {string} detail the part of the address behind the name: a lesson, or a day
+ * @param {string} detail the part of the address behind the name: a lesson, or a day; of a course all of it
  * @returns {Promise<Room>}
  */
 export async function openRoom(name, host, detail) {
   if (name === 'lessons') return (await arriving(() => import('./lessons.js'))).openLessons(host, detail);
   if (name === 'daily') return (await arriving(() => import('./daily.js'))).openDaily(host, detail);
+  if (name === 'course') return (await arriving(() => import('./course.js'))).openCourse(host, detail);
   if (name === 'rush') return (await arriving(() => import('./rush-room.js'))).openRush(host);
   return (await arriving(() => import('./training.js'))).openTraining(host);
 }

@@ -28,19 +28,39 @@ export function near(puzzles, rating, tried) {
 }
 
 /**
- * Picks a puzzle: of sizes in a random order the first that has one near the rating.
+ * `most` empties; `fits` tells which are wanted.
+ * @typedef {{ rating: number, most: number, attempts: readonly Attempt[], fits?: (puzzle: LibraryPuzzle) => boolean,
+ *   random?: () => number }} How
+ */
+
+/**
+ * Picks a puzzle: of sizes in a random order the first that has one near the rating. Where each that is wanted was
+ * tried lately, one of them comes again, and not the last.
  * @param {PuzzleLibrary} library
  * @param {LibraryIndex} index
- * @param {{ rating: number, most: number, attempts: readonly Attempt[], random?: () => number }} how `most` empties
+ * @param {How} how
  * @returns {Promise<LibraryPuzzle | undefined>}
  */
-export async function pick(library, index, { rating, most, attempts, random = Math.random }) {
-  const tried = new Set(attempts.slice(-LAST).map(({ puzzle }) => puzzle));
+export async function pick(library, index, how) {
+  const lately = how.attempts.slice(-LAST).map(({ puzzle }) => puzzle);
+  return (
+    (await pickBeside(library, index, how, new Set(lately))) ??
+    (await pickBeside(library, index, how, new Set(lately.slice(-1))))
+  );
+}
+
+/**
+ * @param {PuzzleLibrary} library
+ * @param {LibraryIndex} index
+ * @param {How} how
+ * @param {ReadonlySet<string>} tried
+ */
+async function pickBeside(library, index, { rating, most, fits = () => true, random = Math.random }, tried) {
   const sizes = index.filter(({ size, count }) => size <= most && count > 0).map(({ size }) => size);
   /** @type {LibraryPuzzle[]} */
   let nearest = [];
   for (const size of shuffled(sizes, random)) {
-    const found = near(await library.ofSize(size), rating, tried);
+    const found = near((await library.ofSize(size)).filter(fits), rating, tried);
     if (found.some(({ difficulty }) => Math.abs(difficulty - rating) <= NEAR)) {
       nearest = found;
       break;

@@ -3,14 +3,18 @@ import { html, nothing } from 'lit';
 import { positionOf } from '../../elements/puzzles/index.js';
 import { button, problemView } from '../shared/index.js';
 import { openPractice } from '../store/index.js';
-import { bestRush } from './figures.js';
+import { tilesView } from '../tiles/index.js';
+import { Boards } from './boards.js';
+import { courseAddress } from '../courses/index.js';
+import { bestRush, lastRush } from './figures.js';
 import { Kept, attemptAt, clock, comesAgain } from './host.js';
 import { MOST_MISTAKES, begin, checkRun, judged, left, puzzlesOf, ticked } from './rush.js';
 import { t } from './texts.js';
 import './practice.css';
 
-/** @import { LibraryIndex } from '../../elements/puzzles/index.js' */
+/** @import { LibraryIndex, LibraryPuzzle } from '../../elements/puzzles/index.js' */
 /** @import { Solved } from '../../elements/tsume/index.js' */
+/** @import { Attempt } from '../store/index.js' */
 /** @import { Host, Room, Shown } from './host.js' */
 /** @import { Run } from './rush.js' */
 
@@ -30,8 +34,11 @@ class RushRoom {
   #host;
   #index;
   #kept;
+  #boards;
   /** @type {Run | undefined} */
   #run;
+  /** The open puzzle. @type {LibraryPuzzle | undefined} */
+  #puzzle;
   /** @type {{ size: number, place: number }[]} */
   #puzzles = [];
   /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -49,6 +56,7 @@ class RushRoom {
     this.#host = host;
     this.#index = index;
     this.#kept = new Kept(host);
+    this.#boards = new Boards(host);
   }
 
   /** Takes up the run that was under way, if there is one: its clock went on. */
@@ -89,6 +97,7 @@ class RushRoom {
       if (this.#run !== run || !puzzle || this.#hasLeft) return;
       const position = positionOf(this.#host.kaeshi, puzzle);
       const name = `${run.seed} ${run.at}`;
+      this.#puzzle = puzzle;
       this.shown = { id: puzzle.id, position, goal: puzzle.goal, name, since: Date.now() };
       // The next size is fetched while this one is solved.
       const after = this.#puzzles[run.at + 4];
@@ -103,47 +112,68 @@ class RushRoom {
     if (!this.#run) return;
     const run = ticked(this.#run, Date.now());
     if (run !== this.#run) this.#take(run);
-    this.#host.changed();
+    if (run.ended) this.#end();
+    else this.#host.changed();
   }
 
-  /** Keeps what the run has become, and its result when it has ended. @param {Run} run */
-  #take(run) {
+  /** Takes the board away: its result has the page. */
+  #end() {
+    if (this.#hasLeft || !this.#run?.ended || !this.shown) return;
+    this.shown = undefined;
+    this.#host.changed();
+    const lang = this.#host.lang();
+    this.#host.say(`${t(lang, `rush.ended.${this.#run.ended}`)}. ${this.#resultSaid(this.#run)}`);
+    /** @type {HTMLElement | null} */ (document.querySelector('#room-title'))?.focus();
+  }
+
+  /**
+   * Keeps what the run has become, with the try that it has just judged, and its result when it has ended.
+   * @param {Run} run
+   * @param {Attempt[]} [tried]
+   */
+  #take(run, tried = []) {
     this.#run = run;
     const { score, mistakes, seed, began, at } = run;
     const id = `rush-${seed}`;
-    if (!run.ended)
-      return void this.#kept.keep({ unfinished: [{ id, kind: 'rush', at: began, edits: at, value: run }] });
+    this.#kept.attempts.push(...tried);
+    if (!run.ended) {
+      const unfinished = [{ id, kind: /** @type {const} */ ('rush'), at: began, edits: at, value: run }];
+      return void this.#kept.keep({ attempts: tried, unfinished });
+    }
     clearInterval(this.#ticking);
     this.#ticking = undefined;
     const facts = { id, room: /** @type {const} */ ('rush'), ok: true, mistakes, helped: false, score };
     const attempt = attemptAt({ id: '', size: 0, themes: '' }, facts, began);
     this.#kept.attempts.push(attempt);
     void this.#kept
-      .keep({ attempts: [attempt] })
+      .keep({ attempts: [...tried, attempt] })
       .then((isKept) => (isKept ? openPractice().remove('unfinished', id) : undefined))
       .catch(() => undefined);
   }
 
-  /** @param {boolean} isRight */
-  #judge(isRight) {
-    const run = this.#run;
-    if (!run || run.ended || this.#isDone || !this.shown) return;
+  /** @param {{ mistakes: number, helped: boolean }} how @param {number} since */
+  #judge({ mistakes, helped }, since) {
+    const [run, puzzle] = [this.#run, this.#puzzle];
+    if (!run || run.ended || this.#isDone || !this.shown || !puzzle) return;
     this.#isDone = true;
-    if (!isRight && this.shown.id) void comesAgain(this.shown.id);
-    const next = judged(run, isRight, this.#puzzles.length, Date.now());
-    this.#take(next);
-    if (!next.ended) setTimeout(() => this.#run === next && void this.#open(), PAUSE_MS);
+    const ok = mistakes === 0 && !helped;
+    if (!ok) void comesAgain(puzzle.id);
+    const next = judged(run, ok, this.#puzzles.length, Date.now());
+    // A move behind the end of the time was no try.
+    const facts = { id: `rush-${run.seed}-${run.at}`, room: /** @type {const} */ ('rush'), ok, mistakes, helped };
+    this.#take(next, next.at > run.at ? [attemptAt(puzzle, facts, since)] : []);
+    setTimeout(() => (next.ended ? this.#end() : this.#run === next && void this.#open()), PAUSE_MS);
     this.#host.changed();
   }
 
-  /** @param {Solved} solved */
-  solved({ helped, mistakes }) {
+  /** @param {Solved & { since: number }} solved */
+  solved({ helped, mistakes, since }) {
     if (this.shown?.id && !helped && mistakes === 0) this.#host.solved(this.shown.id, 'solved');
-    this.#judge(!helped && mistakes === 0);
+    this.#judge({ helped, mistakes }, since);
   }
 
-  wrong() {
-    this.#judge(false);
+  wrong(since = this.shown?.since ?? 0) {
+    this.#judge({ helped: false, mistakes: 1 }, since);
   }
 
   leave() {
@@ -151,23 +181,21 @@ class RushRoom {
     clearInterval(this.#ticking);
   }
 
-  /** The most that was ever solved in a run. */
   panel() {
     const lang = this.#host.lang();
     const run = this.#run;
+    const isOver = !this.shown && (!run || run.ended !== undefined);
     const stuck = problemView(lang, t(lang, 'practice.unreachable'), () => void this.#open());
     return html`<section class="room" aria-labelledby="room-title">
-      <h2 id="room-title">${t(lang, 'rooms.rush')}</h2>
-      ${run && !run.ended && this.#isStuck ? stuck : nothing}
-      <div aria-live="polite">${run?.ended ? this.#result(run) : nothing}</div>
-      ${!run || run.ended ? [this.#start(run), this.#kept.view()] : nothing}
+      <h2 id="room-title" tabindex="-1">${t(lang, 'rooms.rush')}</h2>
+      ${run && !run.ended && this.#isStuck ? stuck : nothing} ${isOver ? [this.#over(), this.#kept.view()] : nothing}
     </section>`;
   }
 
   /** The clock and the count, in sight while one solves. */
   banner() {
     const [lang, run] = [this.#host.lang(), this.#run];
-    if (!run || run.ended) return undefined;
+    if (!run || !this.shown) return undefined;
     return html`<p class="figure-line numbers">
         <strong>${t(lang, 'rush.score', { n: run.score })}</strong>
         <span>${t(lang, 'rush.mistakes', { n: run.mistakes, most: MOST_MISTAKES })}</span>
@@ -175,28 +203,48 @@ class RushRoom {
       <p class="rush-clock numbers" role="timer">${clock(left(run, Date.now()))}</p>`;
   }
 
-  /** @param {Run} run */
-  #result({ ended = 'time', score, mistakes }) {
+  /** @param {{ score: number, mistakes: number }} result */
+  #resultSaid({ score, mistakes }) {
     const lang = this.#host.lang();
-    return html`<p><strong>${t(lang, `rush.ended.${ended}`)}</strong></p>
-      <p class="numbers">
-        ${t(lang, 'rush.result', { n: score, mistakes })} ${t(lang, 'rush.best', { n: bestRush(this.#kept.attempts) })}
-      </p>`;
+    const best = t(lang, 'rush.best', { n: bestRush(this.#kept.attempts) });
+    return `${t(lang, 'rush.result', { n: score, mistakes })} ${best}`;
   }
 
-  /** @param {Run | undefined} run that has ended */
-  #start(run) {
+  /** Before a run and behind it: the result of the last one, the way to the next, and what was played. */
+  #over() {
     const lang = this.#host.lang();
-    return html`${
-      run
-        ? nothing
-        : html`<p class="muted">${t(lang, 'rush.rule')}</p>
-            <p class="numbers">${t(lang, 'rush.best', { n: bestRush(this.#kept.attempts) })}</p>`
-    }
-    ${button(t(lang, run ? 'rush.again' : 'rush.start'), () => this.#begin(), {
+    const last = lastRush(this.#kept.attempts);
+    const start = button(t(lang, last ? 'rush.again' : 'rush.start'), () => this.#begin(), {
       sign: 'play',
-      kind: 'primary wide',
+      kind: 'primary',
       act: 'rush',
-    })}`;
+    });
+    if (!last)
+      return html`<p class="muted">${t(lang, 'rush.rule')}</p>
+        ${start}`;
+    const wrong = last.tried.filter(({ ok }) => !ok).map(({ puzzle }) => ({ id: puzzle }));
+    const ended = this.#run?.ended;
+    return html`<p><strong>${t(lang, ended ? `rush.ended.${ended}` : 'rush.last')}</strong></p>
+      <p class="numbers">${this.#resultSaid(last)}</p>
+      <div class="row">
+        ${start}
+        ${
+          wrong.length > 0
+            ? html`<a class="button" data-act="retry" href=${courseAddress({ puzzles: wrong, isAgain: true })}
+                >${t(lang, 'rush.retry', { n: wrong.length })}</a
+              >`
+            : nothing
+        }
+      </div>
+      ${tilesView(
+        last.tried.map(({ puzzle: id, ok }, i) =>
+          this.#boards.tile(id, {
+            href: `#puzzle=${encodeURIComponent(id)}`,
+            number: i + 1,
+            went: ok ? 'solved' : 'wrong',
+          }),
+        ),
+      )}
+      <p class="muted small">${t(lang, 'rush.rule')}</p>`;
   }
 }

@@ -1,25 +1,35 @@
 /** The statistics of practice: figures, a graph, and export and import of all of it as one file. */
 import { html, nothing } from 'lit';
-import { localDay } from '../../elements/puzzles/index.js';
+import { THEMES, localDay } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { button, download, frame, problemView } from '../shared/index.js';
 import { ImportError, StoreError, faultSaid, openPractice } from '../store/index.js';
+import { themeName } from '../themes/index.js';
 import { checkSize, readPractice, writePractice } from './exchange.js';
-import { bestRush, bySize, byTheme, percent, ratings, solvedDays, streak, total } from './figures.js';
+import {
+  bestRush,
+  bySize,
+  byTheme,
+  percent,
+  practisedDays,
+  ratings,
+  solvedDays,
+  streak,
+  total,
+  weeks,
+} from './figures.js';
 import { ratingGraph } from './graph.js';
 import { historyView } from './history.js';
 import { Kept, wordsOfProblem } from './host.js';
 import { canKeep, keepAll, keptFiles } from './offline.js';
 import { t } from './texts.js';
+import { writeTries } from './tries-file.js';
 import './practice.css';
 import './statistics.css';
 
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Share } from './figures.js' */
 /** @import { BoxHost } from './host.js' */
-
-/** The themes that have words. */
-const THEMES = 'pscwqxkezt';
 
 /** @param {BoxHost} host */
 export async function openStatistics(host) {
@@ -68,7 +78,10 @@ class Statistics {
           ${this.#offline()}
         </div>
         <p aria-live="polite">${this.#said}</p>
-        ${problemView(lang, this.#wrong)}`,
+        ${problemView(lang, this.#wrong)}
+        <h3>${t(lang, 'statistics.tries')}</h3>
+        <p class="muted small">${t(lang, 'statistics.tries.rule')}</p>
+        <div class="row">${button(t(lang, 'statistics.tries.save'), () => this.#saveTries(), { act: 'tries' })}</div>`,
     );
   }
 
@@ -77,7 +90,9 @@ class Statistics {
     const attempts = this.#kept.attempts;
     const all = total(attempts);
     const series = ratings(attempts);
-    const days = streak(solvedDays(attempts), localDay(new Date()));
+    const today = localDay(new Date());
+    const days = streak(solvedDays(attempts), today);
+    const practised = streak(practisedDays(attempts), today);
     /** @param {Key} key @param {string | number} value */
     const figure = (key, value) =>
       html`<div>
@@ -85,11 +100,13 @@ class Statistics {
         <dd>${value}</dd>
       </div>`;
     return html`<dl class="tiles">
-        ${figure('statistics.tried', all.tried)} ${figure('statistics.right', `${percent(all)} %`)}
-        ${figure('statistics.rating', series.at(-1)?.rating ?? '–')} ${figure('statistics.streak', days.now)}
-        ${figure('statistics.rush', bestRush(attempts))}
+        ${figure('statistics.tried', all.tried)}
+        ${figure('statistics.right', all.tried === 0 ? '–' : `${percent(all)} %`)}
+        ${figure('statistics.rating', series.at(-1)?.rating ?? '–')} ${figure('statistics.days', practised.now)}
+        ${figure('statistics.streak', days.now)} ${figure('statistics.rush', bestRush(attempts))}
       </dl>
       ${all.tried === 0 ? html`<p class="muted">${t(lang, 'statistics.none')}</p>` : nothing}
+      ${all.tried > 0 ? this.#weeks(today) : nothing}
       ${series.length > 0 ? [html`<h3>${t(lang, 'statistics.rating')}</h3>`, ratingGraph(lang, series)] : nothing}
       ${this.#shares(
         'statistics.bySize',
@@ -102,6 +119,40 @@ class Statistics {
         ),
       )}
       ${historyView(lang, attempts)}`;
+  }
+
+  /** The last seven days beside the seven before. @param {string} today */
+  #weeks(today) {
+    const lang = this.#host.lang();
+    const said = (/** @type {Share | undefined} */ share) =>
+      !share
+        ? '–'
+        : share.tried === 0
+          ? '0'
+          : t(lang, 'statistics.week.share', { n: share.tried, part: percent(share) });
+    const rows = weeks(this.#kept.attempts, today).filter(({ theme }) => theme === undefined || THEMES.includes(theme));
+    return html`<table class="figures">
+      <caption>
+        ${t(lang, 'statistics.weeks')}
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          <th scope="col">${t(lang, 'statistics.week.now')}</th>
+          <th scope="col">${t(lang, 'statistics.week.before')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({ theme, now, before }) =>
+            html`<tr>
+              <th scope="row">${theme === undefined ? t(lang, 'statistics.week.all') : themeName(lang, theme)}</th>
+              <td>${said(now)}</td>
+              <td>${said(before)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
   }
 
   /** @param {Key} title @param {[string, Share][]} rows */
@@ -175,6 +226,18 @@ class Statistics {
     this.#host.changed();
   }
 
+  async #saveTries() {
+    const lang = this.#host.lang();
+    this.#said = this.#wrong = '';
+    try {
+      const tries = writeTries(await openPractice().attempts());
+      download(new Blob([tries], { type: 'text/plain' }), 'kaeshi-tries.txt');
+    } catch (error) {
+      this.#wrong = wordsOf(lang, error);
+    }
+    this.#host.changed();
+  }
+
   /** @param {Event} event */
   #import = async ({ target }) => {
     const input = /** @type {HTMLInputElement} */ (target);
@@ -205,6 +268,3 @@ function wordsOf(lang, error) {
     ? t(lang, `statistics.file.${code}`)
     : faultSaid(lang, error.fault);
 }
-
-/** @param {string} lang @param {string} letter */
-const themeName = (lang, letter) => t(lang, /** @type {Key} */ (`theme.${letter}`));

@@ -16,6 +16,8 @@ const went = object({
   isRight: flag,
   // By how much the rating changed, if it did.
   by: or(maybe(whole(Number.MIN_SAFE_INTEGER)), undefined),
+  // Whether its time was over.
+  isLate: or(flag, false),
 });
 export const trainedCheck = object({
   id: text(),
@@ -23,6 +25,8 @@ export const trainedCheck = object({
   since: moment,
   // Whether it comes because it went wrong before.
   isAgain: or(flag, false),
+  // The seconds there are for it, where it is not as long as one likes.
+  seconds: or(whole(), 0),
   went: or(maybe(went), undefined),
 });
 /** How the open puzzle went. @typedef {Checked<typeof went>} Went */

@@ -6,6 +6,7 @@ export const en = {
     'Your results could not be read right now. Nothing has been lost, and new results will be saved later.',
 
   'daily.title': 'Daily puzzle {number}',
+  'daily.title.early': 'Daily puzzle',
   'daily.streak': '{n}-day streak',
   'daily.longest': 'longest: {n}',
   'daily.rule':
@@ -22,6 +23,8 @@ export const en = {
     'leave the page.',
   'rush.start': 'Start',
   'rush.again': 'Play again',
+  'rush.retry': 'Try the {n} you missed',
+  'rush.last': 'Your last rush',
   'rush.score': '{n} solved',
   'rush.mistakes': '{n} of {most} mistakes',
   'rush.best': 'Best: {n}',
@@ -29,6 +32,15 @@ export const en = {
   'rush.ended.mistakes': 'Three mistakes',
   'rush.ended.all': 'All puzzles solved',
   'rush.result': '{n} solved, {mistakes} {mistakes|mistake|mistakes}.',
+
+  'tile.wrong': 'wrong',
+
+  'course.title': 'A set of puzzles',
+  'course.again': 'Missed in the rush',
+  'course.rush': 'Back to the rush',
+  'course.done': 'That was the last puzzle.',
+  'course.none': 'This link names no puzzles.',
+  'course.missing': 'The library does not have this puzzle.',
 
   'training.rating': 'Rating {rating}',
   'training.puzzle': 'This puzzle: {n}',
@@ -42,6 +54,13 @@ export const en = {
   'training.due': '{n} to review',
   'training.skip': 'Skip',
   'training.most': 'Max. empties',
+  'training.choose': 'Choose puzzles',
+  'training.weak': 'My weakest themes',
+  'training.weak.none': 'Too few attempts so far to tell: puzzles of any theme are shown.',
+  'training.time': 'Time per puzzle',
+  'training.time.none': 'No limit',
+  'training.late': 'Time is up: {by}. You will see it again.',
+  'training.days': 'practised {n} {n|day|days} in a row',
   'training.rule':
     'Your first wrong move counts. Ratings use Glicko-2 against the puzzles’ ratings and stay in this browser. ' +
     'Your own puzzles and puzzles from your games do not affect your rating. Puzzles you get wrong come back ' +
@@ -51,7 +70,13 @@ export const en = {
   'statistics.tried': 'Attempted',
   'statistics.right': 'Solved first try',
   'statistics.rating': 'Rating',
-  'statistics.streak': 'Streak',
+  'statistics.streak': 'Daily streak',
+  'statistics.days': 'Days in a row',
+  'statistics.weeks': 'Weekly report: attempted, and share solved first try',
+  'statistics.week.now': 'Last 7 days',
+  'statistics.week.before': '7 days before',
+  'statistics.week.all': 'All puzzles',
+  'statistics.week.share': '{n} · {part} %',
   'statistics.rush': 'Best rush',
   'statistics.graph': 'Rating over {days} {days|day|days}, from {from} to {to}',
   'statistics.table': 'Show as table',
@@ -66,6 +91,11 @@ export const en = {
   'statistics.imported': '{added} new, {updated} updated, {kept} unchanged.',
   'statistics.file.notJson': 'The file is not valid JSON.',
   'statistics.file.otherFormat': 'This is not a Kaeshi results file.',
+  'statistics.tries': 'Help to grade the puzzles',
+  'statistics.tries.rule':
+    'A text file of your attempts at library puzzles, without names and dates: how each went, and how long it took. ' +
+    'It stays on this device. Nothing is sent: pass it on if you like.',
+  'statistics.tries.save': 'Download attempts',
   'statistics.offline': 'Download all puzzles for offline use',
   'statistics.offline.some': 'Downloading: {kept} of {total}',
   'statistics.offline.all': 'All puzzles are available offline',

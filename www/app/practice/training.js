@@ -4,13 +4,15 @@
  * knows how hard they are, so they leave the rating as it is.
  */
 import { html, nothing } from 'lit';
-import { positionOf } from '../../elements/puzzles/index.js';
+import { localDay, positionOf } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
-import { button, problemView, recall, remember, selectField } from '../shared/index.js';
+import { button, errorView, problemView } from '../shared/index.js';
 import { SYMMETRIES, inOrder, turned } from '../store/index.js';
 import { NEW, PUZZLE_DEVIATION, after, rested } from '../rating/index.js';
-import { Kept, attemptAt } from './host.js';
+import { choiceView, fitting, loadChoice, saveChoice } from './choice.js';
+import { practisedDays, streak } from './figures.js';
+import { Kept, attemptAt, clock } from './host.js';
 import { isSolvable, ownPuzzles } from './own-puzzles.js';
 import { pick, pickOwn } from './next-puzzle.js';
 import { keptTrained, trainedRecord } from './tab-state.js';
@@ -22,14 +24,13 @@ import './practice.css';
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { Attempt, Card, Held } from '../store/index.js' */
 /** @import { Strength } from '../rating/types.js' */
+/** @import { Choice } from './choice.js' */
 /** @import { Host, Room, Shown } from './host.js' */
 /** @import { OwnPuzzle, Prover } from './own-puzzles.js' */
 /** @import { Trained, Went } from './tab-state.js' */
 
 const DAY_MS = 86_400_000;
-/** The largest puzzles that are shown: what one may choose, and at first. */
-const MOST = [8, 10, 12, 14, 16, 20];
-const MOST_AT_FIRST = 12;
+const TICK_MS = 250;
 
 /**
  * @param {Host} host
@@ -64,7 +65,13 @@ class TrainingRoom {
   #prove;
   /** Puzzles of one's own that cannot go right or wrong. @type {Set<string>} */
   #unfit = new Set();
-  #most = recall('tsume.training', (value) => MOST.find((each) => each === value)) ?? MOST_AT_FIRST;
+  #choice = loadChoice();
+  #isChoosing = false;
+  /** Whether no puzzle is as it was chosen. */
+  #isNone = false;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #ticking;
+  #hasLeft = false;
   /** @type {LibraryPuzzle | OwnPuzzle | undefined} */
   #puzzle;
   /** The state from before a reload. @type {Trained | undefined} */
@@ -90,19 +97,23 @@ class TrainingRoom {
   async go() {
     this.#giveUp();
     const now = Date.now();
-    this.#isStuck = false;
+    this.#isStuck = this.#isNone = false;
     // Another tab may have trained meanwhile.
     await this.#kept.read();
     try {
       const own = this.#kept.isRead ? await ownPuzzles() : [];
       if (!this.#puzzle && (await this.#resume(own))) return this.#host.changed();
-      const again = await this.#due(own, now);
-      const { rating } = strengthOf(this.#kept.attempts, now);
-      const how = { rating, most: this.#most, attempts: this.#kept.attempts };
-      const puzzle = again ?? (await this.#pickOwn(own)) ?? (await pick(this.#host.puzzles, this.#index, how));
+      const { attempts } = this.#kept;
+      const fits = fitting(this.#choice, attempts);
+      const again = await this.#due(own, now, fits);
+      const { rating } = strengthOf(attempts, now);
+      const { most, seconds } = this.#choice;
+      const wanted = again ?? (await this.#pickOwn(own.filter(fits)));
+      const puzzle = wanted ?? (await pick(this.#host.puzzles, this.#index, { rating, most, attempts, fits }));
       const symmetry = Math.floor(Math.random() * SYMMETRIES);
-      const trained = { symmetry, since: Date.now(), isAgain: again !== undefined, went: undefined };
+      const trained = { symmetry, since: Date.now(), isAgain: again !== undefined, seconds, went: undefined };
       if (puzzle) this.#show(puzzle, { ...trained, id: puzzle.id });
+      else this.#showNone();
     } catch {
       this.#isStuck = true;
     }
@@ -123,6 +134,13 @@ class TrainingRoom {
     return false;
   }
 
+  /** Says that there is none such, in place of the one before. */
+  #showNone() {
+    this.#isOver(this.#trained);
+    this.#puzzle = this.#trained = this.shown = undefined;
+    this.#isNone = true;
+  }
+
   /** Has a puzzle not come back. @param {Trained | undefined} trained */
   #isOver(trained) {
     if (trained) void this.#kept.keep({ unfinished: [trainedRecord(trained.since)] });
@@ -133,14 +151,21 @@ class TrainingRoom {
     return own.find((each) => each.id === id) ?? (await this.#host.puzzles.byId(id));
   }
 
-  /** Returns the puzzle that is to be repeated now. @param {readonly OwnPuzzle[]} own @param {number} now */
-  async #due(own, now) {
-    for (let card; (card = dueCard(this.#kept.cards.values(), now));) {
+  /**
+   * Returns the puzzle that is to be repeated now.
+   * @param {readonly OwnPuzzle[]} own
+   * @param {number} now
+   * @param {ReturnType<typeof fitting>} fits
+   */
+  async #due(own, now, fits) {
+    const waiting = new Map(this.#kept.cards);
+    for (let card; (card = dueCard(waiting.values(), now));) {
       const { id } = card;
       const puzzle = await this.#find(own, id);
-      if (puzzle) return puzzle;
+      if (puzzle && fits(puzzle)) return puzzle;
+      waiting.delete(id);
       // A puzzle that is there no longer does not come again.
-      this.#kept.cards.delete(id);
+      if (!puzzle) this.#kept.cards.delete(id);
     }
     return undefined;
   }
@@ -148,7 +173,7 @@ class TrainingRoom {
   /** @param {readonly OwnPuzzle[]} own */
   async #pickOwn(own) {
     const fit = own.filter(({ id }) => !this.#unfit.has(id));
-    const puzzle = pickOwn(fit, { most: this.#most, attempts: this.#kept.attempts });
+    const puzzle = pickOwn(fit, { most: this.#choice.most, attempts: this.#kept.attempts });
     if (!puzzle || (await isSolvable(puzzle, this.#prove))) return puzzle;
     this.#unfit.add(puzzle.id);
     return undefined;
@@ -165,6 +190,21 @@ class TrainingRoom {
     this.#trained = trained;
     this.shown = { ...(isOwn ? {} : { id }), position, goal, name: `${since}`, since };
     void this.#kept.keep({ unfinished: [trainedRecord(since, trained)] });
+    clearInterval(this.#ticking);
+    if (trained.seconds > 0 && !trained.went && !this.#hasLeft)
+      this.#ticking = setInterval(() => this.#tick(), TICK_MS);
+  }
+
+  /** How long there still is for the open puzzle, in ms; undefined where that is as long as one likes. */
+  get #left() {
+    const { seconds = 0, since = 0 } = this.#trained ?? {};
+    return seconds > 0 ? Math.max(0, since + 1000 * seconds - Date.now()) : undefined;
+  }
+
+  #tick() {
+    if (!this.#trained || this.#went) clearInterval(this.#ticking);
+    else if (this.#left === 0) this.#judge(false, { mistakes: 0, helped: false, isLate: true });
+    this.#host.changed();
   }
 
   /** How the open puzzle went. @returns {Went | undefined} */
@@ -177,8 +217,12 @@ class TrainingRoom {
     if (this.#host.isHelped()) this.#judge(false, { mistakes: 0, helped: true });
   }
 
-  /** The first mistake decides. @param {boolean} isRight @param {{ mistakes: number, helped: boolean }} how */
-  #judge(isRight, { mistakes, helped }) {
+  /**
+   * The first mistake decides, or the end of the time.
+   * @param {boolean} isRight
+   * @param {{ mistakes: number, helped: boolean, isLate?: boolean }} how
+   */
+  #judge(isRight, { mistakes, helped, isLate = false }) {
     const [puzzle, shown] = [this.#puzzle, this.shown];
     if (!puzzle || !shown || this.#went) return;
     const now = Date.now();
@@ -200,7 +244,7 @@ class TrainingRoom {
     const here = outcome(this.#kept.attempts, this.#kept.cards);
     const trained = this.#trained && {
       ...this.#trained,
-      went: { isRight, by: this.#kept.isRead ? here.by : undefined },
+      went: { isRight, by: this.#kept.isRead ? here.by : undefined, isLate },
     };
     this.#trained = trained;
     if (trained) void this.#kept.keep({ unfinished: [trainedRecord(trained.since, trained)] });
@@ -230,6 +274,8 @@ class TrainingRoom {
   }
 
   leave() {
+    this.#hasLeft = true;
+    clearInterval(this.#ticking);
     this.#giveUp();
   }
 
@@ -248,12 +294,15 @@ class TrainingRoom {
     const isOwn = puzzle && !('difficulty' in puzzle);
     const kind = isOwn ? t(lang, 'training.own') : puzzle && t(lang, 'training.puzzle', { n: puzzle.difficulty });
     const note = this.#trained?.isAgain ? t(lang, 'training.again') : kind;
+    const left = went ? undefined : this.#left;
+    if (!this.shown) return undefined;
     return html`<div>
         <p class="figure-line numbers">
           <strong class="rating"
             >${t(lang, 'training.rating', { rating: this.#kept.isRead ? Math.round(rating) : '–' })}</strong
           >
           ${this.#kept.isRead ? html`<span class="muted">± ${Math.round(2 * deviation)}</span>` : nothing}
+          ${left === undefined ? nothing : html`<strong role="timer">${clock(left)}</strong>`}
         </p>
         <p class="numbers small" aria-live="polite">${said ?? note}</p>
       </div>
@@ -263,28 +312,32 @@ class TrainingRoom {
   panel() {
     const lang = this.#host.lang();
     const now = Date.now();
-    const due = [...this.#kept.cards.values()].filter((card) => isDue(card, now)).length;
+    const { attempts, cards } = this.#kept;
+    const due = [...cards.values()].filter((card) => isDue(card, now)).length;
+    const days = streak(practisedDays(attempts), localDay(new Date(now))).now;
     return html`<section class="room" aria-labelledby="room-title">
       <h2 id="room-title">${t(lang, 'rooms.training')}</h2>
       ${this.#isStuck ? problemView(lang, t(lang, 'practice.unreachable'), () => void this.go()) : nothing}
-      <p class="muted numbers">${t(lang, 'training.due', { n: due })}</p>
-      ${this.#sizes()} ${this.#kept.view()}
+      ${errorView(this.#isNone ? t(lang, 'list.none') : '')}
+      <p class="muted numbers">
+        ${t(lang, 'training.due', { n: due })}${days > 0 ? ` · ${t(lang, 'training.days', { n: days })}` : nothing}
+      </p>
+      ${choiceView({
+        ...{ lang, chosen: this.#choice, attempts, isOpen: this.#isChoosing },
+        unfold: (isOpen) => (this.#isChoosing = isOpen),
+        choose: (part) => this.#choose(part),
+      })}
+      ${this.#kept.view()}
       <p class="muted small">${t(lang, 'training.rule')}</p>
     </section>`;
   }
 
-  #sizes() {
-    const lang = this.#host.lang();
-    return selectField(
-      t(lang, 'training.most'),
-      MOST.map((n) => ({ value: String(n), label: t(lang, 'empties', { n }) })),
-      String(this.#most),
-      (value) => {
-        this.#most = Number(value);
-        remember('tsume.training', this.#most);
-        if (!this.#went) void this.go();
-      },
-    );
+  /** @param {Partial<Choice>} part */
+  #choose(part) {
+    this.#choice = { ...this.#choice, ...part };
+    saveChoice(this.#choice);
+    if (this.#went) this.#host.changed();
+    else void this.go();
   }
 }
 
@@ -298,7 +351,8 @@ const rated = (before, { difficulty }, isRight) =>
   after(before, [{ rating: difficulty, deviation: PUZZLE_DEVIATION, score: Number(isRight) }]);
 
 /** @param {string} lang @param {Went} went */
-function saidOf(lang, { isRight, by }) {
+function saidOf(lang, { isRight, by, isLate }) {
+  if (isLate && by !== undefined) return t(lang, 'training.late', { by: withSign(by) });
   if (by === undefined) return t(lang, isRight ? 'training.own.right' : 'training.own.wrong');
   return t(lang, isRight ? 'training.right' : 'training.wrong', { by: withSign(by) });
 }

@@ -64,8 +64,8 @@ export const outcomeCheck = object({ id: name, outcome: oneOf(/** @type {const} 
 /** Outcomes by puzzle. @typedef {Readonly<Record<string, Outcome['outcome']>>} Progress */
 
 /**
- * A puzzle that is being made, a rush, the puzzle of the training, or the moves of a puzzle that is not solved yet:
- * when and how often it was changed. The page that it belongs to reads what there is of it.
- * @typedef {{ id: string, kind: 'draft' | 'rush' | 'training' | 'moves', at: number, edits: number,
+ * A puzzle or a course that is being made, a rush, the puzzle of the training, or the moves of a puzzle that is not
+ * solved yet: when and how often it was changed. The page that it belongs to reads what there is of it.
+ * @typedef {{ id: string, kind: 'draft' | 'course' | 'rush' | 'training' | 'moves', at: number, edits: number,
  *   value: object }} Unfinished
  */

@@ -8,7 +8,7 @@ import { t } from './texts.js';
 
 /** @import { BoxName, PracticeBox } from '../practice/index.js' */
 /** @import { State } from './types.js' */
-/** @import { Paste } from './paste.js' */
+/** @import { Paste } from './paste/index.js' */
 
 /** @typedef {'paste' | BoxName} Box */
 /**
@@ -59,7 +59,7 @@ export class Boxes {
   async paste(text) {
     this.#wrong = '';
     try {
-      const { Paste } = await arriving(() => import('./paste.js'));
+      const { Paste } = await arriving(() => import('./paste/index.js'));
       this.#paste ??= new Paste({
         lang: () => this.#page.state.lang,
         changed: () => this.redraw(),

@@ -51,8 +51,8 @@ import { asideOf, captionOf, nextOf, problemSaid, unkeptSaid } from './view.js';
 
 /**
  * The places of the page.
- * @typedef {{ puzzle: KaeshiTsume, modes: HTMLElement, banner: HTMLElement, caption: HTMLElement, next: HTMLElement,
- *   aside: HTMLElement, title: HTMLElement, dialogs: HTMLElement }} Places
+ * @typedef {{ puzzle: KaeshiTsume, modes: HTMLElement, plain: HTMLElement, banner: HTMLElement, caption: HTMLElement,
+ *   next: HTMLElement, aside: HTMLElement, title: HTMLElement, dialogs: HTMLElement }} Places
  */
 
 /** How long the choice of a puzzle waits until it is known which ones were solved. */
@@ -69,6 +69,8 @@ export class TsumePage {
   #tries = new Tries((part) => this.change(part));
   #begun = new BegunPuzzles();
   #reading;
+  /** The puzzle that was added to the visitor's set last, and how many are in it. */
+  #added = { of: /** @type {Opened | undefined} */ (undefined), n: 0 };
   /** @type {State} */
   state;
 
@@ -116,13 +118,13 @@ export class TsumePage {
     // Without the rules there was no puzzle to put onto the board.
     puzzle.addEventListener('again', () => void (this.state.kaeshi ?? this.#follow()));
     puzzle.addEventListener('kaeshi-wrong', () => {
-      this.#rooms.open?.wrong();
+      this.#rooms.open?.wrong(this.#tries.since);
       this.#tries.tried(puzzle.session.trouble);
     });
     addEventListener('hashchange', () => {
       this.#boxes.close();
-      void this.#follow();
       scrollTo({ top: 0 });
+      void this.#follow();
     });
     // Its link goes away with the solved puzzle: the next thing to touch is the board.
     next.addEventListener('click', () => puzzle.focusBoard());
@@ -137,7 +139,7 @@ export class TsumePage {
     // The keys of the board and of the puzzle work while nothing has the focus, too.
     addEventListener('keydown', (event) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (!isUnfocused(event)) return;
+      if (!isUnfocused(event) || this.#isPlain) return;
       const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
       const step = by === undefined ? undefined : stepOf(by);
       if (step) {
@@ -167,7 +169,9 @@ export class TsumePage {
     render(roomsView(lang, this.#rooms.name), modes);
     render(this.#rooms.open?.banner?.() ?? nothing, banner);
     puzzle.classList.toggle('refused', refused !== undefined);
+    puzzle.classList.toggle('plain', this.#isPlain);
     if (this.#rooms.name) return this.#redrawRoom();
+    render(nothing, this.#places.plain);
     const item = opened && 'item' in opened ? opened.item : undefined;
     const unsolved = this.#unsolved(item);
     if (refused) this.#refuse(refused);
@@ -182,12 +186,14 @@ export class TsumePage {
         isListOpen === this.state.isListOpen ? undefined : this.change({ isListOpen }),
       open: (/** @type {Box} */ box) => void (box === 'paste' ? this.#boxes.paste() : this.#boxes.open(box)),
       embedded: refused ? undefined : () => this.#embedded(),
+      addToSet: () => void this.#addToSet(),
     };
     const tries = item ? triesView(lang, this.#tries.kept(item.id)) : nothing;
     const isListOpen = this.state.isListOpen || refused !== undefined;
     const state = this.#list(item);
     const listed = isListOpen ? this.#listed(state) : nothing;
-    const list = asideOf({ unsolved: unsolved?.id, list: state, isListOpen, listed }, actions);
+    const inSet = opened && this.#added.of === opened ? this.#added.n : 0;
+    const list = asideOf({ unsolved: unsolved?.id, list: state, isListOpen, listed, inSet }, actions);
     const keepAgain = async () => {
       await this.#keep({});
       await this.#tries.again();
@@ -214,9 +220,35 @@ export class TsumePage {
     return embeddedPuzzle(session.line?.first, session.goal);
   }
 
+  /** Whether there is no puzzle: then a room has the page, and no board stands in for one. */
+  get #isPlain() {
+    const { name, open } = this.#rooms;
+    return name !== undefined && !open?.shown && (open !== undefined || this.#tries.of === undefined);
+  }
+
+  /** Adds the open puzzle to the visitor's set. */
+  async #addToSet() {
+    const { opened, lang } = this.state;
+    const { puzzle } = this.#places;
+    const { line, goal } = puzzle.session;
+    if (!opened || !line || !goal) return;
+    // The first sixty are not in the library.
+    const isOfLibrary = 'item' in opened && opened.item.game;
+    const entry = isOfLibrary ? { id: opened.item.id } : { position: line.first, goal };
+    try {
+      const { addToSet } = await arriving(() => import('../my-set/index.js'));
+      const { course, isKept } = await addToSet([entry]);
+      this.#added = { of: opened, n: course.puzzles.length };
+      puzzle.say(t(lang, 'page.set.added', { n: course.puzzles.length }));
+      this.change(isKept ? {} : { unkept: 'failed' });
+    } catch {
+      this.change({ wrong: t(lang, 'page.unreachable') });
+    }
+  }
+
   #redrawRoom() {
     const { lang } = this.state;
-    const { caption, next, aside } = this.#places;
+    const { plain, caption, next, aside } = this.#places;
     const { open, problem } = this.#rooms;
     const shown = open?.shown;
     if (shown) this.#put(shown, shown);
@@ -227,7 +259,9 @@ export class TsumePage {
       problem ? problemSaid(lang, problem) : '',
       problem ? () => this.#again() : undefined,
     );
-    render([trouble, roomView(lang, this.#rooms)], aside);
+    const below = [trouble, roomView(lang, this.#rooms)];
+    render(this.#isPlain ? below : nothing, plain);
+    render(this.#isPlain ? nothing : below, aside);
   }
 
   /** Puts what is open onto the board. @param {Opened} opened */
@@ -314,7 +348,7 @@ export class TsumePage {
       page,
       isLoading: collection.waiting > 0 || (!collection.index && !collection.problem),
       countOf: (/** @type {Item} */ { size }) => collection.count(filters.size === 'all' ? size : filters.size),
-      sideOf: (/** @type {Item} */ each) => kaeshi && sideOf(positionFor(kaeshi, each)),
+      positionOf: (/** @type {Item} */ each) => kaeshi && positionFor(kaeshi, each),
       onFilter: (/** @type {Partial<Filters>} */ part) => this.#filter(part),
       onPage: (/** @type {number} */ chosen) => this.change({ page: chosen }),
     };
@@ -375,6 +409,7 @@ export class TsumePage {
       changed: () => this.#rooms.open && this.change({}),
       solved: (id, outcome) => void this.#keep({ [id]: outcome }),
       isHelped: () => this.#places.puzzle.session.helped,
+      say: (words) => this.#places.puzzle.say(words),
     };
   }
 

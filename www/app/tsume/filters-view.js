@@ -1,8 +1,9 @@
 /** The fields that choose what the list shows. */
 import { html } from 'lit';
 import { GOALS } from '../made-puzzles/index.js';
-import { SIDES, THEMES, countSet, themeName } from './filters.js';
 import { selectField } from '../shared/index.js';
+import { themeOptions } from '../themes/index.js';
+import { SIDES, countSet } from './filters.js';
 import { t } from './texts.js';
 
 /** @import { Side, Goal } from '../../engine/types.js' */
@@ -54,11 +55,8 @@ export function filtersView({ lang, filters, sizes, onFilter }) {
           String(stars),
           (value) => onFilter({ stars: Number(value) }),
         )}
-        ${selectField(
-          t(lang, 'list.theme'),
-          [any, ...Array.from(THEMES, (each) => ({ value: each, label: themeName(lang, each) }))],
-          theme,
-          (value) => onFilter({ theme: value }),
+        ${selectField(t(lang, 'list.theme'), [any, ...themeOptions(lang)], theme, (value) =>
+          onFilter({ theme: value }),
         )}
         <label class="choice">
           <input

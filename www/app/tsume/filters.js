@@ -1,16 +1,14 @@
 /** Which puzzles the list shows: what was chosen, kept by the browser, and what passes. */
+import { THEMES } from '../../elements/puzzles/index.js';
 import { GOALS } from '../made-puzzles/index.js';
 import { asRecord, flag, object, oneOf, or, whole } from '../schema/index.js';
 import { recall, remember } from '../shared/index.js';
-import { t } from './texts.js';
 
 /** @import { Check } from '../schema/index.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Choice, Filters, Item } from './types.js' */
 /** @import { Progress } from '../store/index.js' */
 
-/** The letters of the themes. */
-export const THEMES = 'pscwqxkezt';
 /** @type {readonly Side[]} */
 export const SIDES = ['black', 'white'];
 const NONE = /** @type {const} */ (['']);
@@ -61,10 +59,3 @@ export function passing(items, { goal, side, stars, theme, unsolved }, progress,
 
 /** How likely people of 1500 find the line: most people. @param {Pick<Item, 'odds'>} item */
 export const easeOf = ({ odds }) => odds[1] ?? 0;
-
-/**
- * @param {string} lang
- * @param {string} letter one of `THEMES`
- */
-export const themeName = (lang, letter) =>
-  t(lang, `theme.${/** @type {'p'|'s'|'c'|'w'|'q'|'x'|'k'|'e'|'z'|'t'} */ (letter)}`);

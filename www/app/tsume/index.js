@@ -8,6 +8,7 @@ import { TsumePage } from './controller.js';
 new TsumePage({
   puzzle: /** @type {KaeshiTsume} */ (pageElement('puzzle', HTMLElement)),
   modes: pageElement('modes', HTMLElement),
+  plain: pageElement('plain', HTMLElement),
   banner: pageElement('banner', HTMLElement),
   caption: pageElement('caption', HTMLElement),
   next: pageElement('next', HTMLElement),

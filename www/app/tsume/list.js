@@ -1,13 +1,13 @@
-/** The puzzles to choose from, as a template: a page of links, each of which says what it asks and how it went. */
+/** The puzzles to choose from, as a template: a page of small boards, which say what they ask and how they went. */
 import { html, nothing } from 'lit';
-import { icon } from '../../elements/shared/index.js';
 import { signButton } from '../shared/index.js';
+import { tile, tilesView } from '../tiles/index.js';
+import { sideOf } from '../made-puzzles/index.js';
 import { filtersView } from './filters-view.js';
 import { writeHash } from './hash.js';
 import { t } from './texts.js';
 import './list.css';
 
-/** @import { Side } from '../../engine/types.js' */
 /** @import { Filters, Item } from './types.js' */
 /** @import { Progress } from '../store/index.js' */
 
@@ -23,7 +23,7 @@ import './list.css';
  * @property {number | undefined} page from 0; that of the open puzzle where none was chosen
  * @property {boolean} isLoading
  * @property {(item: Item) => number} countOf how many its number is one of
- * @property {(item: Item) => Side | undefined} sideOf undefined until the engine is there
+ * @property {(item: Item) => string | undefined} positionOf undefined until the engine is there
  * @property {(part: Partial<Filters>) => void} onFilter
  * @property {(page: number) => void} onPage
  */
@@ -40,10 +40,8 @@ export function listOf(state) {
   const shown = items.slice(page * PAGE, (page + 1) * PAGE);
   const total = items.length;
   return html`${filtersView(state)} ${pages > 1 ? pageButtons(state, page, pages) : nothing}
-    ${total === 0 && count > 0 && !isLoading ? html`<p class="muted none">${t(lang, 'list.none')}</p>` : nothing}
-    <ul>
-      ${shown.map((item) => itemView(state, item))}
-    </ul>`;
+  ${total === 0 && count > 0 && !isLoading ? html`<p class="muted none">${t(lang, 'list.none')}</p>` : nothing}
+  ${tilesView(shown.map((item) => itemView(state, item)))}`;
 }
 
 /** @param {ListState} state @param {number} page @param {number} pages */
@@ -59,32 +57,25 @@ function pageButtons({ lang, onPage }, page, pages) {
 }
 
 /** @param {ListState} state @param {Item} item */
-export function itemView({ lang, filters, progress, current, countOf, sideOf }, item) {
+export function itemView({ lang, filters, progress, current, countOf, positionOf }, item) {
   const { id, number, size, goal, stars } = item;
-  const outcome = progress[id];
-  const side = sideOf(item);
-  const empties = t(lang, 'empties', { n: size });
+  const went = progress[id];
+  const position = positionOf(item);
+  const side = position && sideOf(position);
   const label = [
     t(lang, 'page.number', { id, number, total: countOf(item) }),
-    empties,
+    t(lang, 'empties', { n: size }),
     side && t(lang, `color.${side}`),
     t(lang, `list.goal.${goal}`),
     stars > 0 && t(lang, 'list.stars', { n: stars }),
-    t(lang, `list.${outcome ?? 'open'}`),
+    t(lang, `list.${went ?? 'open'}`),
   ];
-  const isMixed = filters.size === 'all';
-  return html`<li>
-    <a class="item ${outcome ?? ''}" href=${writeHash({ id })} aria-current=${id === current ? 'true' : nothing}>
-      <span class="visually-hidden">${label.filter(Boolean).join(t(lang, 'list.comma'))}</span>
-      <span aria-hidden="true">
-        ${isMixed ? html`<small>${size}-</small>` : nothing}${number}${
-          outcome ? icon(outcome === 'solved' ? 'check' : 'hint') : nothing
-        }
-      </span>
-      <span class="item-facts" aria-hidden="true"
-        ><i class="item-disc ${side ?? ''}"></i
-        >${t(lang, `list.goal.${goal}`)}${stars > 0 ? ` ★${stars}` : nothing}</span
-      >
-    </a>
-  </li>`;
+  return tile({
+    href: writeHash({ id }),
+    position: position ?? '',
+    name: label.filter(Boolean).join(t(lang, 'list.comma')),
+    number: filters.size === 'all' ? html`<small>${size}-</small>${number}` : number,
+    facts: `${t(lang, `list.goal.${goal}`)}${stars > 0 ? ` ★${stars}` : ''}`,
+    ...{ side: side || undefined, went, isCurrent: id === current },
+  });
 }

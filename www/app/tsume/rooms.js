@@ -4,7 +4,7 @@
  */
 import { html, nothing } from 'lit';
 import { fieldsOf, icon } from '../../elements/shared/index.js';
-import { ROOMS, openRoom } from '../practice/index.js';
+import { ROOMS, TABS, openRoom } from '../practice/index.js';
 import { t } from './texts.js';
 
 /** @import { PracticeHost, PracticeRoom, RoomName } from '../practice/index.js' */
@@ -18,7 +18,7 @@ export const isOfList = (hash) => hash === LIST;
 export function roomIn(hash) {
   const fields = fieldsOf(hash);
   const name = ROOMS.find((each) => fields.has(each));
-  return name && { name, detail: fields.get(name) ?? '' };
+  return name && { name, detail: name === 'course' ? hash : (fields.get(name) ?? '') };
 }
 
 export class Rooms {
@@ -63,7 +63,7 @@ export class Rooms {
  */
 export const roomsView = (lang, current) =>
   html`<nav class="rooms" aria-label=${t(lang, 'rooms')}>
-    ${ROOMS.map(
+    ${TABS.map(
       (name) =>
         html`<a href="#${name}" aria-current=${name === current ? 'page' : nothing}>${t(lang, `rooms.${name}`)}</a>`,
     )}

@@ -142,6 +142,7 @@ export class Tries {
 export function triesView(lang, tries) {
   if (tries.length === 0) return nothing;
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const wrong = (/** @type {number} */ mistakes) => (mistakes > 0 ? 'page.tries.wrong' : 'page.tries.late');
   return html`<details class="tries">
     <summary>${t(lang, 'page.tries', { n: tries.length })}</summary>
     <ul>
@@ -149,7 +150,7 @@ export function triesView(lang, tries) {
         ({ at, ok, mistakes, helped }) =>
           html`<li>
             ${icon(ok ? 'check' : helped ? 'hint' : 'close')}<span class="numbers">${date.format(at)}</span>
-            ${t(lang, ok ? 'page.tries.right' : helped ? 'page.tries.helped' : 'page.tries.wrong', { n: mistakes })}
+            ${t(lang, ok ? 'page.tries.right' : helped ? 'page.tries.helped' : wrong(mistakes), { n: mistakes })}
           </li>`,
       )}
     </ul>

@@ -5,7 +5,8 @@ import { LibraryError } from '../../elements/puzzles/index.js';
 import { fieldsOf, icon } from '../../elements/shared/index.js';
 import { button, problemView } from '../shared/index.js';
 import { embedButton } from '../sharing/index.js';
-import { easeOf, themeName } from './filters.js';
+import { themeName } from '../themes/index.js';
+import { easeOf } from './filters.js';
 import { writeHash } from './hash.js';
 import { t } from './texts.js';
 
@@ -78,11 +79,12 @@ export function unkeptSaid({ lang, unkept }, again) {
 
 /**
  * Draws the room below a puzzle: the ones before and after it, and two folds.
- * @param {{ unsolved: string | undefined, list: ListState, isListOpen: boolean, listed: unknown }} scene
+ * @param {{ unsolved: string | undefined, list: ListState, isListOpen: boolean, listed: unknown,
+ *   inSet: number }} scene `inSet` puzzles are in the visitor's set, once this one was added to it
  * @param {{ unfold: (isOpen: boolean) => void, open: (box: 'paste' | 'statistics' | 'mine') => void,
- *   embedded: (() => Promise<Embedded | undefined>) | undefined }} actions
+ *   embedded: (() => Promise<Embedded | undefined>) | undefined, addToSet: () => void }} actions
  */
-export function asideOf({ unsolved, list, isListOpen, listed }, { open, embedded, unfold }) {
+export function asideOf({ unsolved, list, isListOpen, listed, inSet }, { open, embedded, unfold, addToSet }) {
   const { lang, items, current } = list;
   const here = items.findIndex(({ id }) => id === current);
   return html`<nav class="pager" aria-label=${t(lang, 'list.title')}>
@@ -95,6 +97,13 @@ export function asideOf({ unsolved, list, isListOpen, listed }, { open, embedded
       <a class="button" data-act="make" href="./make.html">${t(lang, 'page.make')}</a>
       ${button(t(lang, 'rooms.mine'), () => open('mine'), { act: 'mine' })}
       <a class="button" href="./make.html#sheet">${t(lang, 'page.sheet')}</a>
+      ${
+        !embedded
+          ? nothing
+          : inSet > 0
+            ? html`<a class="button" href="./make.html#sheet&from=set">${t(lang, 'page.set.added', { n: inSet })}</a>`
+            : button(t(lang, 'page.set'), addToSet, { act: 'set' })
+      }
       ${embedded ? embedButton(lang, embedded) : nothing}
     </details>
     ${listFold(

@@ -1,7 +1,7 @@
 /** The exports of the library of puzzles: its parts, fetched on demand, and the puzzle of a day. */
 export { LibraryError, PuzzleLibrary, fileOf, puzzleLibrary } from './chunks.js';
 export { STARS_OF_WEEKDAY, dailyOf, dayAfter, localDay, numberOf, stepFor } from './daily.js';
-export { LibraryTextError, codeOf, positionOf, readIndex, readPuzzles, transcriptOf } from './lines.js';
+export { LibraryTextError, THEMES, codeOf, positionOf, readIndex, readPuzzles, transcriptOf } from './lines.js';
 
 /** @typedef {import('./daily.js').Daily} Daily */
 /** @typedef {import('./lines.js').LibraryIndex} LibraryIndex */

@@ -45,6 +45,8 @@ const SQUARES = Array.from({ length: 64 }, (_, i) => `${'abcdefgh'.charAt(i % 8)
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const LINE =
   /^((\d+)-[\w-]{1,12}) (win|draw|best) ([+-]?\d+) ([a-h][1-8]) (\d+) (\d+) ([1-5]) (-|[a-z]+) ([\w-]+)( [\w-]{4})?$/;
+/** The letters of the themes that have words. */
+export const THEMES = 'pscwqxkezt';
 /** The smallest and the largest puzzles there may be. */
 const SIZES = { least: 1, most: 40 };
 

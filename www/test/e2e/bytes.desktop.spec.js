@@ -17,7 +17,7 @@ const BUDGETS = [
 ];
 
 /** The most that the puzzles take, in bytes. */
-const MOST_OF_PUZZLES = 30_000;
+const MOST_OF_PUZZLES = 20_000;
 
 for (const { page: address, most, ready } of BUDGETS) {
   test(`the first visit of ${address} takes at most ${most} KB`, async ({ page }) => {

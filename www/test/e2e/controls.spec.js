@@ -4,6 +4,7 @@
  */
 import { expect, test } from '@playwright/test';
 import { rightMove } from './oracle.js';
+import { puzzlesOf } from './shipped.js';
 import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -46,8 +47,16 @@ async function expectAtMost(page, most) {
   expect(header.length, header.join(' | ')).toBeLessThanOrEqual(8);
 }
 
-for (const address of ['', '#daily', '#training'])
-  test(`a puzzle that is not solved has at most 16 controls in view (${address || 'the first'})`, async ({ page }) => {
+/** As many puzzles as a teacher may put together. */
+const COURSE = `#course=${puzzlesOf(6)
+  .slice(0, 30)
+  .map(({ id }) => id)
+  .join('.')}&t=Thirty`;
+
+for (const address of ['', '#daily', '#training', COURSE])
+  test(`a puzzle that is not solved has at most 16 controls in view (${address.slice(0, 9) || 'the first'})`, async ({
+    page,
+  }) => {
     await page.goto(`tsume.html${address}`);
     await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
     await expectAtMost(page, 16);

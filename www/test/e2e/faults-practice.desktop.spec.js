@@ -129,6 +129,6 @@ for (const how of ['loaded again', 'ended']) {
     await tsume.solve(now.goal);
     await expect(page.locator('#banner .figure-line')).not.toHaveText(score ?? '');
     await page.clock.setSystemTime(NOON + 200_000);
-    await expect(page.getByText('Time is up')).toBeVisible();
+    await expect(page.getByText('Time is up', { exact: true })).toBeVisible();
   });
 }

@@ -2,10 +2,12 @@
  * Puzzles made, shared and printed: the verdict while one paints, what a link carries, what outlives a reload, sheets
  * with their answers, and the puzzle of the day on a page of another origin.
  */
+import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
+import { forget } from './playing.js';
 import { puzzlesOf } from './shipped.js';
 import { TsumeBoard } from './tsume-board.js';
 
@@ -211,6 +213,12 @@ test('a sheet has as many answers as puzzles, of the library or of one’s own @
   await expect(answers.first().locator('text[fill]').first()).toHaveText('1');
   if (!isPhone) expect(await violations(page, '#maker')).toEqual([]);
   await expectNarrow(page);
+  // Themes are chosen by, and stand with the answers: on the puzzle they would give it away.
+  const theme = isPhone ? '静かな手' : 'Quiet move';
+  await page.locator('#sheet-theme').selectOption('q');
+  await expect(page.locator('.sheet .answers').getByText(theme)).toHaveCount(6);
+  await expect(page.locator('.sheet .puzzles').getByText(theme)).toHaveCount(0);
+  await page.locator('#sheet-theme').selectOption('');
   const first = await page.locator('.sheet .puzzles .credit').allInnerTexts();
   await page.locator('[data-act=other]').click();
   await expect(page.locator('.sheet .puzzles .credit').first()).not.toHaveText(first[0] ?? '');
@@ -225,6 +233,67 @@ test('a sheet has as many answers as puzzles, of the library or of one’s own @
   await expect(page.locator('.sheet-form')).toBeHidden();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type ?\/Page\b/g), 'a page of puzzles and a page of answers').toHaveLength(2);
+});
+
+test('a set is put together, and is a link, a file, a course and a sheet @desktop', async ({ page }) => {
+  await settle(page);
+  const [, second] = puzzlesOf(6);
+  await page.goto(`tsume.html#puzzle=${second?.id}`);
+  const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+  await tsume.ready();
+  await page.locator('.create summary').click();
+  await page.locator('[data-act=set]').click();
+  await page.getByRole('link', { name: 'Your set: 1 puzzle' }).click();
+  await expect(page.locator('.set li')).toHaveCount(1);
+  await expect(page.locator('.set li')).toContainText(second?.id ?? '');
+
+  await page.locator('#sheet-from').selectOption('library');
+  await page.locator('#sheet-count').selectOption('4');
+  await expect(page.locator('.sheet .puzzles svg')).toHaveCount(4);
+  await page.locator('[data-act=add]').click();
+  await expect(page.getByText('Your set has 5 puzzles.')).toBeVisible();
+  await page.locator('#sheet-from').selectOption('set');
+  await page.locator('#set-title').pressSequentially('Club evening');
+  await page.getByLabel('Notes on puzzle 1').pressSequentially('Count first');
+  await page.getByRole('button', { name: 'Move puzzle 1 down' }).click();
+  await expect(page.getByLabel('Notes on puzzle 2')).toHaveValue('Count first');
+  await page.getByRole('button', { name: 'Delete puzzle 5' }).click();
+  await expect(page.locator('.sheet .puzzles svg')).toHaveCount(4);
+  expect(await violations(page, '#maker')).toEqual([]);
+  await expectNarrow(page);
+  await page.reload();
+  await expect(page.locator('#set-title')).toHaveValue('Club evening');
+  await expect(page.locator('.sheet h2').first()).toHaveText('Club evening');
+  await expect(page.locator('.sheet .puzzles')).toContainText('Count first');
+
+  const saving = page.waitForEvent('download');
+  await page.locator('[data-act=save]').click();
+  const path = await (await saving).path();
+  await page.locator('[data-act=solve]').click();
+  await tsume.ready();
+  await expect(page.getByText('Puzzle 1 of 4')).toBeVisible();
+  await page.goto(page.url().replace(/&at=\d+|$/, '&at=2'));
+  await expect(page.locator('#banner').getByText('Count first')).toBeVisible();
+  await expect(tsume.voice).toContainText('Count first');
+  await expect(tsume.board).toHaveAttribute('position', second?.position ?? '');
+
+  // Somebody else gets the link, prints it, and makes it a set of theirs; another one gets the file.
+  await forget(page);
+  await page.locator('[data-act=sheet]').click();
+  await expect(page.locator('.sheet .puzzles svg')).toHaveCount(4);
+  await expect(page.locator('.sheet h2').first()).toHaveText('Club evening');
+  await expect(page.locator('.sheet .answers .prompt b')).toHaveCount(4);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type ?\/Page\b/g), 'a page of puzzles with notes and one of answers').toHaveLength(2);
+  await page.locator('#sheet-from').selectOption('set');
+  await page.locator('.sheet-form input[type=file]').setInputFiles(path);
+  await expect(page.locator('.set li')).toHaveCount(4);
+  await expect(page.locator('#set-title')).toHaveValue('Club evening');
+  await page.locator('.sheet-form input[type=file]').setInputFiles({
+    ...{ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') },
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'This file has no set of puzzles.' })).toBeVisible();
+  expect(problems).toEqual([]);
 });
 
 test('the puzzle of the day is an element and a frame on any page @once', async ({ page }) => {

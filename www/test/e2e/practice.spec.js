@@ -133,8 +133,8 @@ test('a rush goes on through a reload, and ends with its time or the third mista
   await expect(page.getByText('1 solved')).toBeVisible();
   await tsume.ready();
   await page.clock.setSystemTime(new Date('2026-11-23T12:03:01Z'));
-  await expect(page.getByText('Time is up')).toBeVisible();
-  await expect(page.getByText('1 solved, 0 mistakes. Best: 1')).toBeVisible();
+  await expect(page.getByText('Time is up', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 solved, 0 mistakes. Best: 1', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Play again' }).click();
   for (let n = 1; n <= 3; n++) {
@@ -146,8 +146,36 @@ test('a rush goes on through a reload, and ends with its time or the third mista
     if (n < 3) await expect(tsume.board).not.toHaveAttribute('position', position);
     if (!wrong.square) n--;
   }
-  await expect(page.getByText('Three mistakes')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+  await expect(page.getByText('Three mistakes', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^\s*\d+ solved, 3 mistakes\./)).toBeInViewport({ ratio: 1 });
+  // All that was played stands there in its order, and is found again on the way back.
+  const wrong = page.locator('.item.wrong');
+  await expect(wrong).toHaveCount(3);
+  await expect(wrong.last()).toBeInViewport({ ratio: 1 });
+  await expect(tsume.board).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  const third = (await wrong.last().getAttribute('href'))?.replace('#puzzle=', '') ?? '';
+  const attempts = /** @type {{ puzzle: string, room: string, ok: boolean, size: number }[]} */ (
+    await keptRows(page, 'attempts')
+  );
+  expect(attempts.find(({ puzzle }) => puzzle === third)).toMatchObject({ room: 'rush', ok: false });
+
+  // One press brings those back that went wrong, without a clock; one that is solved is so in the list there.
+  await page.getByRole('link', { name: 'Try the 3 you missed' }).click();
+  await tsume.ready();
+  await expect(page.getByText('Puzzle 1 of 3')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await tsume.solve(await goalNow(tsume));
+  await page.getByText('1 of 3 solved').click();
+  await expect(page.locator('.item.solved')).toHaveCount(1);
+  await page.locator('[data-act=next]').click();
+  await expect(page.getByText('Puzzle 2 of 3')).toBeVisible();
+  await tsume.ready();
+  await expect(page.getByText('1 of 3 solved')).toBeVisible();
+  await page.getByRole('link', { name: 'Rush', exact: true }).click();
+  await expect(page.getByText('Your last rush')).toBeVisible();
+  await expect(wrong).toHaveCount(3);
 });
 
 test('training rates, and shows again what went wrong @phone', async ({ page }) => {
@@ -179,6 +207,31 @@ test('training rates, and shows again what went wrong @phone', async ({ page }) 
   await expect(page.getByText('0 to review')).toBeVisible();
 });
 
+test('training shows what was chosen, by keys, for as long as was chosen @phone', async ({ page }) => {
+  const tsume = await open(page, 'training', '2026-11-23T12:00:00Z');
+  await tsume.ready();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await page.locator('.choices summary').focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Theme').selectOption('weak');
+  await expect(page.getByText('Too few attempts so far')).toBeVisible();
+  await page.getByLabel('Theme').selectOption('x');
+  await page.getByLabel('Goal').selectOption('draw');
+  await expect(tsume.prompt).toContainText(/ to play and draw · \d+ empties/);
+  await page.getByLabel('Time per puzzle').selectOption('30');
+  await expect(page.getByRole('timer')).toHaveText(/^0:(30|29)$/);
+  expect(await violations(page)).toEqual([]);
+  // It is kept, and the clock goes on.
+  await page.clock.setSystemTime(new Date('2026-11-23T12:00:20Z'));
+  await page.reload();
+  await tsume.ready();
+  await expect(page.getByText('Choose puzzles (3)')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^0:(10|0\d)$/);
+  await page.clock.setSystemTime(new Date('2026-11-23T12:00:31Z'));
+  await expect(page.getByText(/^Time is up: −\d+/)).toBeVisible();
+  await expect(page.getByText('practised 1 day in a row')).toBeVisible();
+});
+
 test('statistics go out as a file and come in again, and games become puzzles @desktop', async ({ page }) => {
   await page.goto('tsume.html#puzzle=6-1');
   const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
@@ -190,6 +243,8 @@ test('statistics go out as a file and come in again, and games become puzzles @d
   await page.getByRole('button', { name: 'Statistics' }).click();
   const dialog = page.getByRole('dialog', { name: 'Statistics' });
   await expect(dialog.getByRole('row', { name: /6 empties 1 100 %/ })).toBeVisible();
+  // Nothing is known of the days before the first try.
+  await expect(dialog.getByRole('row', { name: 'All puzzles 1 · 100 % –' })).toBeVisible();
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export' }).click();
   const download = await downloading;
@@ -197,6 +252,11 @@ test('statistics go out as a file and come in again, and games become puzzles @d
   const file = await download.path();
   const { attempts, progress, made: kept } = JSON.parse(readFileSync(file, 'utf8'));
   expect([attempts.length, attempts[0].puzzle, progress, kept]).toEqual([1, '6-1', { '6-1': 'solved' }, [made]]);
+  const ofTries = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download attempts' }).click();
+  const tries = await ofTries;
+  expect(tries.suggestedFilename()).toBe('kaeshi-tries.txt');
+  expect(readFileSync(await tries.path(), 'utf8')).toMatch(/^kaeshi-tries 1\n# [^\n]+\n$/);
   await dialog.getByText('History: 1 attempt').click();
   await expect(dialog.getByRole('link', { name: '6-1' })).toHaveAttribute('href', '#puzzle=6-1');
   expect(await violations(page, 'dialog')).toEqual([]);

@@ -191,6 +191,17 @@ test('the list begins with the easiest puzzle, which says how many people solve 
   await expect(page.getByText(`For most people: easy (estimate: ${percent} %)`)).toBeVisible();
 });
 
+test('the tab of the list leads to small boards in the first window @phone-once', async ({ page }) => {
+  await page.goto('tsume.html#list');
+  const first = page.locator('.item .small-board').first();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  // Also from a puzzle that is open: three rows of them.
+  await page.locator('.list > summary').click();
+  await page.evaluate(() => scrollTo({ top: 0 }));
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await expect(page.locator('.item .small-board').nth(11)).toBeInViewport({ ratio: 1 });
+});
+
 test('puzzles that cannot be fetched are missed by a sentence, and asked for again @once', async ({ page }) => {
   let isBroken = true;
   await page.route('**/puzzles/06.txt*', (route) => (isBroken ? route.abort() : route.fallback()));

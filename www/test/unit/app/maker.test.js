@@ -166,7 +166,9 @@ describe('a sheet', () => {
   const puzzles = Array.from(
     { length: 30 },
     (_, i) =>
-      /** @type {LibraryPuzzle} */ ({ id: `8-${i}`, stars: 1 + Math.floor(i / 6), goal: i % 2 ? 'win' : 'best' }),
+      /** @type {LibraryPuzzle} */ ({
+        ...{ id: `8-${i}`, stars: 1 + Math.floor(i / 6), goal: i % 2 ? 'win' : 'best', themes: i % 3 ? 'pq' : 'p' },
+      }),
   );
   /** @param {Partial<import('../../../app/maker/choose.js').Wanted>} wanted */
   const ids = (wanted) =>
@@ -181,6 +183,8 @@ describe('a sheet', () => {
     expect(ids({ stars: 2, goal: 'win' })).toHaveLength(3);
     expect(ids({ stars: 2, goal: 'draw' })).toEqual([]);
     expect(ids({ count: 24, stars: 5 })).toHaveLength(6);
+    expect([ids({ stars: 5, theme: 'q' }), ids({ stars: 5, theme: 'p' })].map(({ length }) => length)).toEqual([4, 6]);
+    expect(ids({ theme: 'z' })).toEqual([]);
   });
 
   test('is the same again, and none comes twice before all had their turn', () => {

@@ -1,11 +1,25 @@
 /** Tests the statistics of practice, its export and import as a file, and puzzles from one's own games. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkChoice, fitting, weakThemes } from '../../../app/practice/choice.js';
+import { courseAddress, courseIn } from '../../../app/courses/index.js';
 import { readPractice, writePractice } from '../../../app/practice/exchange.js';
-import { bestRush, bySize, byTheme, percent, ratings, total } from '../../../app/practice/figures.js';
+import {
+  bestRush,
+  bySize,
+  byTheme,
+  lastRush,
+  percent,
+  practisedDays,
+  ratings,
+  total,
+  weeks,
+} from '../../../app/practice/figures.js';
+import { writeTries } from '../../../app/practice/tries-file.js';
 import { scaleOf } from '../../../app/practice/graph.js';
 import { passes, puzzlesFrom } from '../../../app/mistakes/mistakes.js';
 import { near, pick } from '../../../app/practice/next-puzzle.js';
 import { PuzzleLibrary } from '../../../elements/puzzles/index.js';
+import { fieldsOf } from '../../../elements/shared/index.js';
 import { kaeshi } from '../kaeshi.js';
 import { study } from '../study.js';
 
@@ -25,12 +39,18 @@ describe('the figures', () => {
     attempt({ id: '2', at: day(1, 13), size: 8, ok: false, themes: 'p', rating: 1480.4 }),
     attempt({ id: '3', at: day(1, 14), size: 8, room: 'training', rating: 1510.6 }),
     attempt({ id: '4', at: day(3), size: 8, room: 'training', ok: false, rating: 1490 }),
-    attempt({ id: '5', at: day(3), room: 'rush', score: 7, size: 0 }),
-    attempt({ id: '6', at: day(4), room: 'rush', score: 5, size: 0 }),
+    attempt({ id: 'rush-5', at: day(3), room: 'rush', score: 7, size: 0, puzzle: '' }),
+    attempt({ id: 'rush-7', at: day(4), room: 'rush', score: 5, size: 0, puzzle: '' }),
   ];
 
   test('count by size and by theme, and a rush not among single puzzles', () => {
     expect(total(attempts)).toEqual({ tried: 4, right: 2 });
+    const ofRush = [
+      attempt({ id: 'rush-7-0', at: day(4), room: 'rush', size: 8, themes: 'q' }),
+      attempt({ id: 'rush-7-1', at: day(4), room: 'rush', size: 8, ok: false }),
+    ];
+    expect(total([...attempts, ...ofRush])).toEqual({ tried: 6, right: 3 });
+    expect(bySize([...attempts, ...ofRush])[1]).toEqual([8, { tried: 5, right: 2 }]);
     expect(bySize(attempts)).toEqual([
       [6, { tried: 1, right: 1 }],
       [8, { tried: 3, right: 1 }],
@@ -42,6 +62,36 @@ describe('the figures', () => {
     expect([bestRush(attempts), bestRush([]), percent({ tried: 3, right: 1 }), percent(total([]))]).toEqual([
       7, 0, 33, 0,
     ]);
+  });
+
+  test('know the last rush with its puzzles in their order, and one of a time before these were kept', () => {
+    const tried = [10, 2, 0].map((n) => attempt({ id: `rush-7-${n}`, at: day(4), room: 'rush', puzzle: `p${n}` }));
+    const last = lastRush([...attempts, ...tried, attempt({ id: 'rush-70-0', room: 'rush' })]);
+    expect(last).toMatchObject({ score: 5, mistakes: 0 });
+    expect(last?.tried.map(({ puzzle }) => puzzle)).toEqual(['p0', 'p2', 'p10']);
+    expect(lastRush(attempts)?.tried).toEqual([]);
+    expect(lastRush(attempts.slice(0, 4))).toBeUndefined();
+  });
+
+  test('set the last seven days beside the seven before, and give days before the first no number', () => {
+    const of = (/** @type {number} */ n, /** @type {Partial<Attempt>} */ part) => attempt({ at: day(n), ...part });
+    const these = [of(8, { themes: 'p' }), of(14, { themes: 'pq', ok: false }), of(14, { score: 9, room: 'rush' })];
+    expect(weeks(these, '2026-11-14')).toEqual([
+      { theme: undefined, now: { tried: 2, right: 1 }, before: undefined },
+      { theme: 'p', now: { tried: 2, right: 1 }, before: undefined },
+      { theme: 'q', now: { tried: 1, right: 0 }, before: undefined },
+    ]);
+    const [all, p, q, w] = weeks([of(1, { themes: 'w' }), of(7, { themes: 'p' }), ...these], '2026-11-14');
+    expect([all, p?.before, q?.before]).toEqual([
+      { theme: undefined, now: { tried: 2, right: 1 }, before: { tried: 2, right: 2 } },
+      { tried: 1, right: 1 },
+      { tried: 0, right: 0 },
+    ]);
+    expect(w).toEqual({ theme: 'w', now: { tried: 0, right: 0 }, before: { tried: 1, right: 1 } });
+    // A day earlier is none of the fourteen.
+    expect(weeks([of(1, {}), ...these], '2026-11-15')[0]?.before).toEqual({ tried: 1, right: 1 });
+    expect(weeks([of(1, {}), ...these], '2026-11-20')[0]?.before?.tried).toBe(1);
+    expect([...practisedDays(these)]).toEqual(['2026-11-08', '2026-11-14']);
   });
 
   test('have the rating at the end of each day, on a scale that holds it', () => {
@@ -112,6 +162,59 @@ describe('the file', () => {
   });
 });
 
+describe('the file for whoever grades puzzles', () => {
+  test('has a line for each try of the library’s puzzles, and nothing of who tried or when', () => {
+    const tries = writeTries([
+      attempt({ id: '1', puzzle: '6-q7w9h', room: 'list', ok: false, mistakes: 2, ms: 61_400 }),
+      attempt({ id: '2', puzzle: '12-a_b-c', room: 'training', rating: 1510.6, deviation: 320.2, ms: 400 }),
+      attempt({ id: '3', puzzle: '6-q7w9h', room: 'daily', ok: false, helped: true, day: '2026-11-22', ms: 9000 }),
+      // The first sixty, one's own, and a whole rush are none of the library's.
+      attempt({ id: '4', puzzle: '6-1' }),
+      attempt({ id: '5', puzzle: `own-win-${'X'.repeat(64)} X`, room: 'training' }),
+      attempt({ id: 'rush-1', puzzle: '', room: 'rush', score: 1 }),
+      attempt({ id: 'rush-1-0', puzzle: '6-q7w9h', room: 'rush', ms: 5000 }),
+    ]);
+    expect(tries.split('\n')).toEqual([
+      'kaeshi-tries 1',
+      '# puzzle room try result mistakes seconds rating deviation',
+      '6-q7w9h list 1 wrong 2 61 - -',
+      '12-a_b-c training 1 right 0 0 - -',
+      '6-q7w9h daily 2 helped 0 9 1511 320',
+      '6-q7w9h rush 3 right 0 5 1511 320',
+      '',
+    ]);
+  });
+});
+
+describe('the address of a course', () => {
+  const course = {
+    puzzles: [
+      { id: '6-q7w9h', note: '' },
+      { position: `${'X'.repeat(60)}OO-- O`, goal: /** @type {const} */ ('+6'), note: 'a & b = 偶数' },
+      { id: '12-a_b-c', note: '' },
+    ],
+    ...{ title: 'First & last', author: '村上', note: 'Two.lines', isAgain: false },
+  };
+  const read = (/** @type {string} */ hash) => courseIn(fieldsOf(hash));
+
+  test('is read as it was written', () => {
+    expect(read(courseAddress(course))).toEqual({ ...course, at: undefined });
+    expect(read(courseAddress({ ...course, isAgain: true }, 2))).toEqual({ ...course, isAgain: true, at: 2 });
+  });
+
+  test('leaves out what is no puzzle, and each note stays with its own', () => {
+    const { puzzles, at } = read('#course=6-abcde.<b>.7-abcde.XO-X~win&about1=first&about3=third&at=9');
+    expect(puzzles).toEqual([
+      { id: '6-abcde', note: 'first' },
+      { id: '7-abcde', note: 'third' },
+    ]);
+    expect(at).toBeUndefined();
+    expect(read('#course=').puzzles).toEqual([]);
+    expect(read(`#course=${Array.from({ length: 999 }, () => '6-abcde').join('.')}`).puzzles).toHaveLength(100);
+    expect(read(`#course=6-abcde&about=${'x'.repeat(9999)}`).note).toHaveLength(400);
+  });
+});
+
 describe('the next puzzle of training', () => {
   const line = (/** @type {number} */ size, /** @type {number} */ difficulty) =>
     `${size}-${10_000 + difficulty} win +2 a1 1 ${difficulty} 3 - l`;
@@ -142,7 +245,48 @@ describe('the next puzzle of training', () => {
     // Nothing so small is as hard: the nearest it is.
     expect([700, 800, 900]).toContain((await pick(library, index, { ...how, most: 8 }))?.difficulty);
     expect(await pick(library, index, { ...how, most: 3 })).toBeUndefined();
+    // Of those that are wanted, all of which were tried lately, one comes again, and not the last.
+    const lately = ['9-11500', '6-10700', '9-11600'].map((puzzle) => attempt({ puzzle }));
+    const fits = (/** @type {{ difficulty: number }} */ { difficulty }) => difficulty > 1000;
+    expect((await pick(library, index, { ...how, attempts: lately, fits }))?.difficulty).toBe(1500);
+    expect(await pick(library, index, { ...how, fits: ({ goal }) => goal === 'draw' })).toBeUndefined();
     expect(near(await library.ofSize(6), 905, new Set()).map(({ difficulty }) => difficulty)).toEqual([800, 900]);
+  });
+});
+
+describe('the choice of training', () => {
+  const some = (/** @type {string} */ themes, /** @type {number} */ right, /** @type {number} */ wrong) =>
+    Array.from({ length: right + wrong }, (_, i) => attempt({ themes, ok: i < right }));
+
+  test('is read as it was kept, field by field, also from when it was the size alone', () => {
+    const usual = { most: 12, theme: '', goal: '', seconds: 0 };
+    expect(checkChoice(undefined)).toEqual(usual);
+    expect(checkChoice(16)).toEqual({ ...usual, most: 16 });
+    const chosen = { most: 8, theme: 'weak', goal: 'draw', seconds: 60 };
+    expect(checkChoice(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
+    expect(checkChoice({ most: 7, theme: 'pq', goal: 'mate', seconds: 30 })).toEqual({ ...usual, seconds: 30 });
+  });
+
+  test('knows the themes that go wrong more often than the rest, where enough was tried', () => {
+    const attempts = [...some('p', 9, 1), ...some('w', 2, 6), ...some('q', 4, 5), ...some('x', 0, 4)];
+    expect(weakThemes(attempts)).toEqual(['w', 'q']);
+    expect(weakThemes(some('x', 0, 4))).toEqual([]);
+    expect(weakThemes([])).toEqual([]);
+    // Mistakes of long ago are forgotten.
+    expect(weakThemes([...some('w', 0, 9), ...some('p', 300, 0)])).toEqual([]);
+  });
+
+  test('lets those through that are as it was chosen', () => {
+    const win = { goal: /** @type {const} */ ('win'), themes: 'pw' };
+    const own = { goal: /** @type {const} */ ('draw') };
+    const passes = (/** @type {object} */ chosen, attempts = some('w', 0, 9)) =>
+      [win, own].map(fitting(checkChoice(chosen), [...some('p', 9, 0), ...attempts]));
+    expect(passes({})).toEqual([true, true]);
+    expect(passes({ goal: 'draw' })).toEqual([false, true]);
+    expect(passes({ theme: 'p' })).toEqual([true, false]);
+    expect(passes({ theme: 'q' })).toEqual([false, false]);
+    expect(passes({ theme: 'weak' })).toEqual([true, false]);
+    expect(passes({ theme: 'weak' }, [])).toEqual([true, true]);
   });
 });
 

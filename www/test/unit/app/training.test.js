@@ -80,6 +80,7 @@ const engine = new NaiveEngine();
 const host = {
   ...{ lang: () => 'en', puzzles: library, kaeshi, changed: () => undefined, isHelped: () => false },
   solved: (id, outcome) => void progress.set(id, outcome),
+  say: () => undefined,
 };
 
 /** Opens the training in a new tab, when nothing is under way. */
@@ -237,6 +238,48 @@ describe('training', () => {
     expect(or(trainedCheck, undefined)(kept)).toBeUndefined();
   });
 
+  test('shows puzzles of the chosen theme and goal alone, due ones too, or says that there is none', async () => {
+    const choose = (/** @type {object} */ chosen) =>
+      localStorage.setItem('kaeshi.tsume.training', JSON.stringify(chosen));
+    await make(WIN);
+    choose({ theme: 'p' });
+    const { room } = await enter();
+    // One's own puzzles have no themes.
+    expect(room.shown?.id).toBe(puzzle.id);
+    room.wrong();
+    vi.setSystemTime(1_000_000 + HOUR_MS);
+    choose({ theme: 'q' });
+    const none = await enter();
+    expect(none.room.shown).toBeUndefined();
+    expect(none.said()).toContain('No puzzles match.');
+    expect(none.said()).toContain('1 to review');
+    choose({ goal: 'draw' });
+    expect((await enter()).room.shown).toBeUndefined();
+    choose({ theme: 'p' });
+    expect((await enter()).said()).toContain('You got this one wrong before.');
+  });
+
+  test('ends a puzzle with its time, once, also through a reload', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: 1_000_000 });
+    localStorage.setItem('kaeshi.tsume.training', JSON.stringify({ seconds: 30 }));
+    const { room, said } = await enter();
+    expect(said()).toContain('0:30');
+    vi.advanceTimersByTime(20_000);
+    const again = await reload();
+    room.leave?.();
+    expect(again.said()).toContain('0:10');
+    vi.advanceTimersByTime(10_500);
+    expect(again.said()).toMatch(/Time is up: −\d+/);
+    again.room.solved(solved);
+    vi.advanceTimersByTime(60_000);
+    expect(await practice.attempts()).toMatchObject([{ ok: false, mistakes: 0, helped: false }]);
+    // Whoever leaves in time is not judged in another room.
+    const other = await enter();
+    other.room.leave?.();
+    vi.advanceTimersByTime(60_000);
+    expect(await practice.attempts()).toHaveLength(1);
+  });
+
   test('asks for a score, where it can be reached by some moves and not by others', async () => {
     await put({ position: LOST, goal: '-4' });
     const { room } = await enter();
@@ -388,6 +431,17 @@ test('a browser that keeps nothing is told of', async () => {
 describe('what goes wrong elsewhere comes again in training:', () => {
   /** How often the puzzle was reviewed so far. */
   const reviews = async () => (await practice.cards()).get(puzzle.id)?.numbers['reps'];
+
+  test('the puzzle of a day, which has a number from the first day on', async () => {
+    const titleOf = async (/** @type {string} */ day) => {
+      vi.setSystemTime(new Date(`${day}T12:00:00`));
+      const place = document.createElement('div');
+      render((await openDaily(host, day)).panel(), place);
+      return place.querySelector('h2')?.textContent;
+    };
+    expect(await titleOf('2026-11-21')).toBe('Daily puzzle');
+    expect(await titleOf('2026-11-22')).toBe('Daily puzzle 1');
+  });
 
   test('the puzzle of the day, once', async () => {
     const room = await openDaily(host, '1970-01-01');

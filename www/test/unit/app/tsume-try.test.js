@@ -208,12 +208,21 @@ describe('the name of a puzzle', () => {
   test.each(/** @type {const} */ (['en', 'ja']))('is the same above the board and in the list, in %s', (lang) => {
     const state = {
       ...{ lang, items: [item], count: 340, sizes: [12], filters: NO_FILTERS, progress: {}, current: undefined },
-      ...{ page: undefined, isLoading: false, countOf: () => 340, sideOf: () => undefined },
+      ...{ page: undefined, isLoading: false, countOf: () => 340, positionOf: () => undefined },
       ...{ onFilter: () => undefined, onPage: () => undefined },
     };
     const above = text(captionOf(lang, item, 340));
     expect(above).toContain('12-7k3fq');
     expect(text(itemView(state, item)).startsWith(above)).toBe(true);
+    // Its small board has every disc, once the rules have played it; its side is heard then, too.
+    const host = document.createElement('div');
+    const discs = (/** @type {string | undefined} */ position) => {
+      render(itemView({ ...state, positionOf: () => position }, item), host);
+      return ['dark', 'light'].map((name) => host.querySelector(`.${name}`)?.getAttribute('d')?.split('M').length);
+    };
+    expect(discs(undefined)).toEqual([1, 1]);
+    expect(discs(WIN)).toEqual(['X', 'O'].map((sign) => WIN.slice(0, 64).split(sign).length));
+    expect(host.querySelector('.visually-hidden')?.textContent).toContain(lang === 'ja' ? '黒' : 'Black');
   });
 
   test.each([

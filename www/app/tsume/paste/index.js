@@ -5,15 +5,15 @@
  * itself is never touched. The engine's search for the goal can be cancelled at any time and ends with the box.
  */
 import { html, nothing } from 'lit';
-import '../../elements/board/index.js';
-import { discsOf } from '../../elements/tsume/index.js';
-import { loadKaeshi, loadRecords, sharedEngine } from '../../engine/index.js';
-import { explain, signed } from '../../locale/index.js';
-import { GOALS, rightMoves } from '../made-puzzles/index.js';
-import { button, errorView, frame, keepTyped, readPaste, textField, typedIn } from '../shared/index.js';
+import '../../../elements/board/index.js';
+import { discsOf } from '../../../elements/tsume/index.js';
+import { loadKaeshi, loadRecords, sharedEngine } from '../../../engine/index.js';
+import { explain, signed } from '../../../locale/index.js';
+import { GOALS, rightMoves } from '../../made-puzzles/index.js';
+import { button, errorView, frame, keepTyped, readPaste, textField, typedIn } from '../../shared/index.js';
 import { t } from './texts.js';
 
-/** @import { Diagnosis, Goal, Kaeshi, Progress, Records, Side } from '../../engine/types.js' */
+/** @import { Diagnosis, Goal, Kaeshi, Progress, Records, Side } from '../../../engine/types.js' */
 
 /**
  * The state of the box.

@@ -1,0 +1,108 @@
+/** The set of puzzles that the visitor puts together, as the page shows and changes it. */
+import { arriving, download } from '../shared/index.js';
+
+/** @import { Course, Entry } from '../courses/index.js' */
+
+/** The part that keeps it, fetched when it is first wanted. */
+const load = () => arriving(() => import('../my-set/index.js'));
+
+export class MySet {
+  #changed;
+  #turn = 0;
+  /** @type {Course} */
+  course = { puzzles: [], title: '', author: '', note: '', isAgain: false };
+  /** Whether that is what is kept; nothing is changed before. */
+  isRead = false;
+  /** Whether the browser keeps it. */
+  isKept = true;
+  /** Whether a file was none of ours. */
+  isBadFile = false;
+
+  /** @param {() => void} changed told when other puzzles are in it */
+  constructor(changed) {
+    this.#changed = changed;
+  }
+
+  /** Reads it anew: another tab may have added to it. */
+  async read() {
+    this.course = await (await load()).loadSet();
+    this.isRead = true;
+  }
+
+  /**
+   * Changes what is shown at once, and what is kept after it. Only the last change tells what is kept: whoever types is
+   * ahead of the others.
+   * @param {(course: Course) => Course} change
+   */
+  async #change(change) {
+    this.course = change(this.course);
+    this.isBadFile = false;
+    const turn = ++this.#turn;
+    this.#changed();
+    const { changeSet } = await load();
+    await this.#take(changeSet(change), turn);
+  }
+
+  /** @param {Promise<{ course: Course, isKept: boolean }>} changing @param {number} turn */
+  async #take(changing, turn) {
+    const { course, isKept } = await changing;
+    this.isKept = isKept;
+    if (turn === this.#turn && isKept) [this.course, this.isRead] = [course, true];
+    this.#changed();
+    return isKept;
+  }
+
+  /** @param {Partial<Pick<Course, 'title' | 'author' | 'note'>>} words */
+  describe(words) {
+    return this.#change((course) => ({ ...course, ...words }));
+  }
+
+  /** Writes a note on a puzzle. @param {number} i @param {string} note */
+  note(i, note) {
+    const noted = (/** @type {Entry} */ each, /** @type {number} */ place) => (place === i ? { ...each, note } : each);
+    return this.#change((course) => ({ ...course, puzzles: course.puzzles.map(noted) }));
+  }
+
+  /** Moves a puzzle by one place. @param {number} i @param {-1 | 1} by */
+  move(i, by) {
+    return this.#change((course) => {
+      const puzzles = [...course.puzzles];
+      const [moved] = puzzles.splice(i, 1);
+      if (moved) puzzles.splice(i + by, 0, moved);
+      return { ...course, puzzles };
+    });
+  }
+
+  /** @param {number} i */
+  remove(i) {
+    return this.#change((course) => ({ ...course, puzzles: course.puzzles.filter((_, place) => place !== i) }));
+  }
+
+  /**
+   * @param {readonly Entry[]} entries
+   * @param {Partial<Pick<Course, 'title' | 'author' | 'note'>>} words
+   */
+  async add(entries, words) {
+    const { addToSet } = await load();
+    this.isBadFile = false;
+    return this.#take(addToSet(entries, words), ++this.#turn);
+  }
+
+  async save() {
+    const { writeCourse } = await load();
+    download(writeCourse(this.course), 'kaeshi-course.json');
+  }
+
+  /** Adds the puzzles of a file. @param {File | undefined} file */
+  async open(file) {
+    if (!file) return;
+    const { readCourse } = await load();
+    try {
+      const { puzzles, ...words } = readCourse(await file.text());
+      await this.add(puzzles, words);
+    } catch {
+      this.isBadFile = true;
+      this.#changed();
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/** Puzzles of the library as small boards with how they went, fetched when they are first drawn. */
+import { positionOf } from '../../elements/puzzles/index.js';
+import { goalSaid } from '../../elements/goals/index.js';
+import { GOALS, emptiesOf, sideOf } from '../made-puzzles/index.js';
+import { tile } from '../tiles/index.js';
+import { t } from './texts.js';
+
+/** @import { LibraryPuzzle } from '../../elements/puzzles/index.js' */
+/** @import { AnyGoal } from '../../engine/types.js' */
+/** @import { Went } from '../tiles/index.js' */
+/** @import { Host } from './host.js' */
+
+/** Of a puzzle as much as its small board shows. @typedef {{ position: string, goal: AnyGoal, stars: number }} Seen */
+
+export class Boards {
+  #host;
+  /** Those that are here; undefined while they are on their way. @type {Map<string, Seen | undefined>} */
+  #seen = new Map();
+
+  /** @param {Host} host */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  /** @param {string} id */
+  async #fetch(id) {
+    this.#seen.set(id, undefined);
+    const puzzle = await this.#host.puzzles.byId(id).catch(() => undefined);
+    if (!puzzle) return;
+    this.#seen.set(id, this.#seenOf(puzzle));
+    this.#host.changed();
+  }
+
+  /** @param {LibraryPuzzle} puzzle @returns {Seen} */
+  #seenOf = (puzzle) => ({ ...puzzle, position: positionOf(this.#host.kaeshi, puzzle) });
+
+  /**
+   * @param {string} id
+   * @param {{ href: string, number: number, went: Went | undefined, isCurrent?: boolean }} how
+   */
+  tile(id, { href, number, went, isCurrent = false }) {
+    if (!this.#seen.has(id)) void this.#fetch(id);
+    return tileOf(this.#host.lang(), this.#seen.get(id), { href, number, went, isCurrent });
+  }
+}
+
+/**
+ * @param {string} lang
+ * @param {Seen | undefined} seen
+ * @param {{ href: string, number: number, went: Went | undefined, isCurrent: boolean }} how
+ */
+export function tileOf(lang, seen, { href, number, went, isCurrent }) {
+  const side = seen && sideOf(seen.position);
+  const label = [
+    number,
+    seen && t(lang, 'empties', { n: emptiesOf(seen.position) }),
+    side && t(lang, `color.${side}`),
+    seen && goalSaid(lang, seen.goal),
+    seen && seen.stars > 0 && t(lang, 'list.stars', { n: seen.stars }),
+    t(lang, went === 'wrong' ? 'tile.wrong' : `list.${went ?? 'open'}`),
+  ];
+  return tile({
+    ...{ href, position: seen?.position ?? '', side, went, isCurrent, number },
+    name: label.filter(Boolean).join(t(lang, 'list.comma')),
+    facts: `${seen ? shortOf(lang, seen.goal) : ''}${seen?.stars ? ` ★${seen.stars}` : ''}`,
+  });
+}
+
+/** A goal as it fits below a small board. @param {string} lang @param {AnyGoal} goal */
+function shortOf(lang, goal) {
+  const named = GOALS.find((each) => each === goal);
+  return named ? t(lang, `list.goal.${named}`) : goal.replace('-', '−');
+}

@@ -1,0 +1,130 @@
+/** Which puzzles the training shows, and for how long: as the visitor chose it, kept by the browser. */
+import { html, nothing } from 'lit';
+import { THEMES } from '../../elements/puzzles/index.js';
+import { GOALS } from '../made-puzzles/index.js';
+import { asRecord, object, oneOf, or } from '../schema/index.js';
+import { recall, remember, selectField } from '../shared/index.js';
+import { themeName, themeOptions } from '../themes/index.js';
+import { byTheme, total } from './figures.js';
+import { clock } from './host.js';
+import { t } from './texts.js';
+
+/** @import { AnyGoal } from '../../engine/types.js' */
+/** @import { Checked } from '../schema/index.js' */
+/** @import { Attempt } from '../store/index.js' */
+
+/** The most empty squares that a puzzle may have. */
+const MOST = [8, 10, 12, 14, 16, 20];
+/** The seconds that one has for a puzzle; 0 for as many as one likes. */
+const TIMES = [0, 30, 60, 120, 300];
+/** The theme that stands for those that go wrong most often. */
+export const WEAK = 'weak';
+
+const NONE = /** @type {const} */ (['']);
+const choice = object({
+  most: or(oneOf(MOST), 12),
+  theme: or(oneOf([...THEMES, WEAK, ...NONE]), ''),
+  goal: or(oneOf([...GOALS, ...NONE]), ''),
+  seconds: or(oneOf(TIMES), 0),
+});
+/** An empty text stands for any. @typedef {Checked<typeof choice>} Choice */
+
+/** @param {unknown} value as it was kept; a number is the size alone @returns {Choice} */
+export const checkChoice = (value) => choice(asRecord(typeof value === 'number' ? { most: value } : value) ?? {});
+
+const KEPT = 'tsume.training';
+export const loadChoice = () => recall(KEPT, checkChoice) ?? checkChoice(undefined);
+/** @param {Choice} chosen */
+export const saveChoice = (chosen) => void remember(KEPT, chosen);
+
+/** So many of the last tries say where one is weak, and a theme with fewer than the least says nothing. */
+const LAST = 300;
+const LEAST = 5;
+/** So many themes at most are weak ones. */
+const MOST_WEAK = 3;
+
+/**
+ * Returns the themes that go wrong more often than the rest, the worst first.
+ * @param {readonly Attempt[]} attempts the oldest first
+ * @returns {string[]} letters; none where there are too few tries
+ */
+export function weakThemes(attempts) {
+  const last = attempts.slice(-LAST);
+  const all = total(last);
+  // One try more that goes right and one that goes wrong: few of them prove little.
+  const shareOf = (/** @type {{ tried: number, right: number }} */ { tried, right }) => (right + 1) / (tried + 2);
+  return byTheme(last)
+    .filter(([letter, share]) => THEMES.includes(letter) && share.tried >= LEAST && shareOf(share) < shareOf(all))
+    .sort(([, a], [, b]) => shareOf(a) - shareOf(b))
+    .slice(0, MOST_WEAK)
+    .map(([letter]) => letter);
+}
+
+/**
+ * Returns what tells whether a puzzle is among the chosen ones; those of one's own have no themes.
+ * @param {Choice} chosen
+ * @param {readonly Attempt[]} attempts
+ * @returns {(puzzle: { goal: AnyGoal, themes?: string }) => boolean}
+ */
+export function fitting({ theme, goal }, attempts) {
+  const weak = theme === WEAK ? weakThemes(attempts) : [];
+  const wanted = theme === WEAK ? weak : [...theme];
+  return (puzzle) =>
+    (!goal || puzzle.goal === goal) &&
+    (wanted.length === 0 || wanted.some((letter) => (puzzle.themes ?? '').includes(letter)));
+}
+
+/**
+ * The fields of the choice, folded up.
+ * @param {object} scene
+ * @param {string} scene.lang
+ * @param {Choice} scene.chosen
+ * @param {readonly Attempt[]} scene.attempts
+ * @param {boolean} scene.isOpen
+ * @param {(isOpen: boolean) => void} scene.unfold
+ * @param {(part: Partial<Choice>) => void} scene.choose
+ */
+export function choiceView({ lang, chosen, attempts, isOpen, unfold, choose }) {
+  const { most, theme, goal, seconds } = chosen;
+  const any = { value: '', label: t(lang, 'list.any') };
+  const set = [theme, goal, seconds].filter(Boolean).length;
+  const weak = theme === WEAK ? weakThemes(attempts).map((letter) => themeName(lang, letter)) : [];
+  const weakSaid = weak.length > 0 ? weak.join(t(lang, 'list.comma')) : t(lang, 'training.weak.none');
+  return html`<details
+    class="choices"
+    ?open=${isOpen}
+    @toggle=${(/** @type {Event} */ { target }) => unfold(/** @type {HTMLDetailsElement} */ (target).open)}
+  >
+    <summary class="button">
+      ${t(lang, 'training.choose')}${set ? html` <span class="numbers">(${set})</span>` : nothing}
+    </summary>
+    <div class="choice-fields">
+      ${selectField(
+        t(lang, 'list.theme'),
+        [any, { value: WEAK, label: t(lang, 'training.weak') }, ...themeOptions(lang)],
+        theme,
+        (value) => choose({ theme: value }),
+        { kind: 'filter wide' },
+      )}
+      ${theme === WEAK ? html`<p class="small wide">${weakSaid}</p>` : nothing}
+      ${selectField(
+        t(lang, 'training.most'),
+        MOST.map((n) => ({ value: String(n), label: t(lang, 'empties', { n }) })),
+        String(most),
+        (value) => choose({ most: Number(value) }),
+      )}
+      ${selectField(
+        t(lang, 'list.goal'),
+        [any, ...GOALS.map((each) => ({ value: each, label: t(lang, `list.goal.${each}`) }))],
+        goal,
+        (value) => choose({ goal: /** @type {Choice['goal']} */ (value) }),
+      )}
+      ${selectField(
+        t(lang, 'training.time'),
+        TIMES.map((n) => ({ value: String(n), label: n ? clock(1000 * n) : t(lang, 'training.time.none') })),
+        String(seconds),
+        (value) => choose({ seconds: Number(value) }),
+      )}
+    </div>
+  </details>`;
+}

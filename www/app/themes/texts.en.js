@@ -1,0 +1,13 @@
+/** The English names of themes. */
+export const en = {
+  'theme.p': 'Parity: the last move in a region',
+  'theme.s': 'Swindle: the opponent must pass',
+  'theme.c': 'Corner sacrifice',
+  'theme.w': 'Wedge',
+  'theme.q': 'Quiet move',
+  'theme.x': 'Winning X-square',
+  'theme.k': 'Winning C-square',
+  'theme.e': 'Edge sacrifice',
+  'theme.z': 'Wipe-out',
+  'theme.t': 'Tempo move',
+};

@@ -1,0 +1,13 @@
+/** テーマの名前。 The Japanese names of themes. */
+export const ja = {
+  'theme.p': '偶数理論（手止まり）',
+  'theme.s': '連打（相手のパス）',
+  'theme.c': '隅を捨てる',
+  'theme.w': 'くさび',
+  'theme.q': '静かな手',
+  'theme.x': 'X打ち',
+  'theme.k': 'C打ち',
+  'theme.e': '辺を捨てる',
+  'theme.z': '全滅',
+  'theme.t': '手得',
+};

@@ -1,0 +1,20 @@
+/** The English words of the box for any position. */
+export const en = {
+  'paste.label': 'Position',
+  'paste.help': '64 characters X O -, eight lines, an OBF line, a ●○ diagram, a transcript or a link.',
+  'paste.preview': 'Preview',
+  'paste.empty': 'The board will appear here.',
+  'paste.side': 'To move',
+  'paste.side.named': 'as in the text',
+  'paste.ready': 'Check it first, or solve it right away.',
+  'paste.long': 'With {n} empties this may take minutes. You can stop at any time.',
+  'paste.diagnose': 'Check',
+  'paste.solve': 'Solve',
+  'paste.searching.moves': '{done} of {total} moves,',
+  'paste.searching.nodes': '{nodes} positions',
+  'paste.found.win': 'This position can be won: {discs} ({score}).',
+  'paste.found.draw': 'A draw is the best result.',
+  'paste.found.best': 'The best result is {discs} ({score}).',
+  'paste.unique': 'Only one first move is correct.',
+  'paste.many': '{n} first moves are correct, so the solution is not unique.',
+};

@@ -1,0 +1,20 @@
+/** 局面を貼り付ける欄の言葉。 The Japanese words of the box for any position. */
+export const ja = {
+  'paste.label': '局面',
+  'paste.help': 'X・O・- の64文字、8行の図、OBF、●○の図、棋譜、リンクに対応しています。',
+  'paste.preview': 'プレビュー',
+  'paste.empty': 'ここに盤が表示されます。',
+  'paste.side': '手番',
+  'paste.side.named': '（テキストの通り）',
+  'paste.ready': '先に調べることも、すぐに解くこともできます。',
+  'paste.long': '{n}空きでは数分かかることがあります。いつでも止められます。',
+  'paste.diagnose': '調べる',
+  'paste.solve': '解く',
+  'paste.searching.moves': '{done}/{total}手、',
+  'paste.searching.nodes': '{nodes}局面',
+  'paste.found.win': '{discs}（{score}）で勝てます。',
+  'paste.found.draw': '引き分けが最善です。',
+  'paste.found.best': '{discs}（{score}）が最善です。',
+  'paste.unique': '正解の初手は一手だけです。',
+  'paste.many': '正解の初手が{n}手あり、答えは一つに決まりません。',
+};
