@@ -1,5 +1,5 @@
 /**
- * The analysis page: a board, and beside it the tree of variations with the review of the game in it.
+ * The study page: a board, and beside it the tree of variations with the review of the game in it.
  *
  * All that the page knows is its state; whatever happens changes the state and draws the page once. Edits of the tree
  * go through `Editing`, so that each can be undone; each is kept by `Keeping`.

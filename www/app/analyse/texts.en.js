@@ -1,7 +1,8 @@
-/** The English words of the analysis page. */
+/** The English words of the study page. */
 export const en = {
-  'analyse.title': 'Kaeshi: analysis',
-  'analyse.heading': 'Analysis board',
+  'analyse.title': 'Kaeshi: study',
+  'analyse.heading': 'Study',
+  'analyse.untitled': 'Analysis',
   'analyse.loading': 'Loading…',
   'analyse.failed': 'The rules could not be loaded: {why}',
   'analyse.walk': 'Move through the game',

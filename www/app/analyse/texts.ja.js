@@ -1,7 +1,8 @@
-/** 検討ページの言葉。 The Japanese words of the analysis page. */
+/** 検討ページの言葉。 The Japanese words of the study page. */
 export const ja = {
   'analyse.title': 'Kaeshi：検討',
   'analyse.heading': '検討盤',
+  'analyse.untitled': '検討',
   'analyse.loading': '読み込み中…',
   'analyse.failed': 'ルールを読み込めませんでした：{why}',
   'analyse.walk': '棋譜の再生',

@@ -1,4 +1,4 @@
-/** The analysis page: variations, what is kept and shared, the live evaluation, and all of it by keys. */
+/** The study page: variations, what is kept and shared, the live evaluation, and all of it by keys. */
 import { Buffer } from 'node:buffer';
 import { expect, test } from '@playwright/test';
 import { appearances, violations } from './axe.js';
@@ -93,7 +93,7 @@ test('branches, promotes, deletes and undoes; a reload and a link bring all of i
   if (isMobile) await page.locator('.more-toggle').click();
   expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c4', 'f5d6c3', 'f5d6c4d3']);
   await expect(page.locator('.moves .comment')).toHaveText('<script>document.title = "caught"</script> good } {');
-  await expect(page).toHaveTitle('Kaeshi: analysis');
+  await expect(page).toHaveTitle('Kaeshi: study');
 
   await move(page, 'f5d6c4').click();
   await page.keyboard.press('Delete');
@@ -314,9 +314,9 @@ test('there is one menu, of six rows, and the pages are behind the name of this 
   await page.goto('analyse.html#m=f5d6c5');
   await expect(page.locator('kaeshi-board .legal').first()).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('button');
-  await expect(pages).toHaveText('Analysis');
+  await expect(pages).toHaveText('Study');
   await pages.click();
-  await expect(page.getByRole('link', { name: 'Analysis' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Study' })).toHaveAttribute('aria-current', 'page');
   await page.keyboard.press('Escape');
   // All else that the page has is a sheet that stays, and no menu.
   await expect(page.locator('.bar [aria-pressed]')).toHaveAccessibleName('Graph, evaluation and notes');
