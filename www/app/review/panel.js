@@ -281,7 +281,7 @@ export class ReviewPanel {
                 ? html`<div class="picture">${graphFigure(lang, reviewed, ply, this.#do.goTo)}</div>`
                 : nothing
             }
-            <section class="path" aria-label=${t(lang, 'review.path')}>${this.#said()} ${this.#buttons()}</section>
+            <section class="path" aria-label=${t(lang, 'review.path')}>${this.#buttons()} ${this.#said()}</section>
             ${this.#summary()}`
         : begins
           ? html`<section class="path">
@@ -348,7 +348,8 @@ export class ReviewPanel {
     }
     if (ply <= this.book) return t(lang, 'review.move.book', words);
     if (!SIGNS[mark]) return undefined;
-    return `${t(lang, 'review.move', { ...words, lost: lossWords(lang, move) })}${this.#whySaid(move)}`;
+    return html`<strong>${t(lang, 'review.move', { ...words, lost: lossWords(lang, move) })}</strong
+      >${this.#whySaid(move)}`;
   }
 
   /** Says why a move lost something, after a sentence; empty while that is not known. @param {ReviewedMove} move */
@@ -389,7 +390,13 @@ export class ReviewPanel {
         keys: 'v',
       })}
       ${button(t(lang, 'review.show'), () => this.showBetter(), { isOff: !canShow, keys: '.' })}
-      ${this.#why && !this.#played ? button(this.#whys.room?.t(lang, 'why.play') ?? '', () => this.playOut()) : nothing}
+      ${button(html`<span class="word">${t(lang, 'review.play')}</span>`, () => this.playOut(), {
+        sign: 'play',
+        kind: 'play-out',
+        name: t(lang, 'review.play'),
+        title: t(lang, 'review.play'),
+        isOff: !this.#why || !!this.#played,
+      })}
       ${onward}
     </div>`;
   }

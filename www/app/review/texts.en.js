@@ -58,6 +58,7 @@ export const en = {
   'review.next': 'Next mistake',
   'review.try': 'Try it',
   'review.show': 'Show better',
+  'review.play': 'Play it out',
   'review.summary': 'Summary',
   'review.try.asking': '{side} to move. {square} lost {lost}: find a better move.',
   'review.try.waiting': 'Searching…',

@@ -135,6 +135,27 @@ test('each mark lies in the middle of its square @once', async ({ page }) => {
   }
 });
 
+test('a mark on a square with a value goes around the number @once', async ({ page }) => {
+  await open(page, '#m=f5');
+  const marked = square(page, 'd6');
+  await page.keyboard.press('l');
+  const number = marked.locator('.mark');
+  await expect(number).toBeVisible();
+  await expect(async () => {
+    await marked.click({ button: 'right', force: true });
+    await expect(marked).toHaveAccessibleName(/circle/, { timeout: 300 });
+  }).toPass();
+  const [whole, inner, ring] = await Promise.all(
+    [marked, number, marked.locator('.shape path')].map((each) => each.boundingBox()),
+  );
+  if (!whole || !inner || !ring) throw new Error('nothing is drawn');
+  expect(ring.height).toBeGreaterThan(inner.height * 1.4);
+  expect(ring.x).toBeGreaterThanOrEqual(whole.x - 1);
+  expect(Math.abs(ring.y + ring.height / 2 - (inner.y + inner.height / 2))).toBeLessThan(2);
+  const order = (/** @type {string} */ part) => marked.locator(part).evaluate((each) => +getComputedStyle(each).zIndex);
+  expect(await order('.shape')).toBeLessThan(await order('.mark'));
+});
+
 test('by keys alone: plays, walks, signs, comments, marks, deletes, and lists the keys @desktop', async ({ page }) => {
   await open(page);
   for (const key of ['f', '5', 'Enter', 'd', '6', 'Enter']) await page.keyboard.press(key);

@@ -79,6 +79,25 @@ test('by keys: a wrong move says its cost and is kept for training, another try 
   expect(await keptRows(page, 'found')).not.toHaveLength(0);
 });
 
+test('the way through the mistakes is one row, which stands still below the board @phone', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
+  await page.goto(`analyse.html#m=${GAME}&review=2`);
+  await expect(page.getByRole('button', { name: 'Search deeper', includeHidden: true })).toBeAttached({
+    timeout: 90_000,
+  });
+  const row = page.locator('.path .row > :is(button, .place)');
+  /** @type {number[]} */
+  const tops = [];
+  for (const key of ['<', '<', '<']) {
+    await page.keyboard.press(key);
+    await expect(page.locator('.said')).toHaveText(/lost\. ./);
+    tops.push(...(await row.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().bottom)))));
+  }
+  expect(tops).toHaveLength(18);
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(16);
+  await expect(page.getByRole('button', { name: 'Play it out' })).toBeEnabled();
+});
+
 test('a reviewed game takes at most 20 controls, beside the board and the moves @desktop', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
   await page.goto(`analyse.html#m=${GAME}&review=2`);
