@@ -60,6 +60,14 @@ test('a puzzle that is begun has at most 16 controls in view', async ({ page }) 
   await page.goto('tsume.html#puzzle=6-1');
   const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
   await tsume.ready();
+  // The disc of the question and that of the turn stand in line, and as their words do.
+  for (const part of ['.disc', ':is(.disc + span, .title)']) {
+    const lefts = await page
+      .locator(`kaeshi-tsume :is(.prompt, .status) ${part}`)
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+    expect(lefts).toHaveLength(2);
+    expect(lefts[1]).toBeCloseTo(lefts[0] ?? NaN, 0);
+  }
   // Before a move there is nothing to begin over.
   await expect(tsume.button('solution')).toBeVisible();
   await expect(tsume.button('reset')).toHaveCount(0);
