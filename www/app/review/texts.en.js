@@ -19,7 +19,7 @@ export const en = {
   'review.rating.note':
     'Strength is estimated from the moves of this game alone, with a range that holds nine times out of ten. It is ' +
     'not a rating earned in games; “–” means there is too little to go on.',
-  'review.lost.about': '≈{n}',
+  'review.lost.about': 'about {n}',
   'review.turning': 'Turning point: {ply} {square}',
   'review.mark.best': 'best',
   'review.mark.good': 'good',
