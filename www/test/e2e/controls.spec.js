@@ -146,6 +146,8 @@ test.describe('the wheel and the keys step through moves', () => {
 
 const PAGES = ['', 'analyse.html', 'tsume.html', 'library.html', 'make.html', 'guide.html', 'lab.html', 'embed.html'];
 
+const FILLED = ['', 'analyse.html', 'library.html'];
+
 test('the header stands at one place on all pages @desktop', async ({ page }) => {
   /** @type {Map<number, unknown>} */
   const first = new Map();
@@ -168,6 +170,10 @@ test('the header stands at one place on all pages @desktop', async ({ page }) =>
         );
       if (!first.has(width)) first.set(width, await places());
       await expect.poll(places, `${name} at ${width}`).toEqual(first.get(width));
+      // A page that fills the window scrolls by nothing.
+      if (!FILLED.includes(name)) continue;
+      const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      await expect.poll(beyond, `${name} at ${width}`).toBeLessThanOrEqual(0);
     }
   }
 });
