@@ -81,16 +81,16 @@ test('by keys: a wrong move says its cost and is kept for training, another try 
 
 test('the way through the mistakes is one row, which stands still below the board @phone', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
-  await page.goto(`analyse.html#m=${GAME}&review=2`);
-  await expect(page.getByRole('button', { name: 'Search deeper', includeHidden: true })).toBeAttached({
-    timeout: 90_000,
-  });
+  // Also while the review is at work.
+  await page.goto(`analyse.html#m=${GAME}&review=600`);
+  await expect(page.locator('.place')).toBeVisible();
   const row = page.locator('.path .row > :is(button, .place)');
   /** @type {number[]} */
   const tops = [];
   for (const key of ['<', '<', '<']) {
     await page.keyboard.press(key);
     await expect(page.locator('.said')).toHaveText(/lost\. ./);
+    await expect(page.getByRole('button', { name: 'Stop', includeHidden: true })).toBeAttached();
     tops.push(...(await row.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().bottom)))));
   }
   expect(tops).toHaveLength(18);
