@@ -296,9 +296,10 @@ export class AnalysePage extends EventTarget {
     const { start, moves, position, tree } = record;
     const first = start ?? (moves === undefined ? position : undefined);
     const tags = tagsOf(record);
+    const isFirst = isBlank(this.state.tree);
     if (tree === undefined) this.open({ start: first, moves: moves ?? '', tags });
     else this.openTree({ ...fromObject(asFile(start, tree), this.rules), ...(tags && { tags }) });
-    this.tell(t(this.lang, 'menu.opened', { what: said }));
+    this.tell(t(this.lang, isFirst ? 'menu.opened.first' : 'menu.opened', { what: said }));
   }
 
   /** Shows another tree. @param {Tree} tree @param {string} [path] */

@@ -89,6 +89,7 @@ export const en = {
   'menu.text': 'Open text or files…',
   'menu.saveAs': 'Save as GGF, image…',
   'menu.moves': '{n} {n|move|moves}',
+  'menu.opened.first': '{what}.',
   'menu.opened': '{what}. Undo to return to the previous analysis.',
   'menu.badFile': 'This file could not be read: {why} Nothing was changed.',
   'menu.play': 'Play from here',

@@ -135,6 +135,15 @@ test('each mark lies in the middle of its square @once', async ({ page }) => {
   }
 });
 
+test('the empty page takes a game, and then says what it was, and not what was before @once', async ({ page }) => {
+  await open(page);
+  const field = page.getByRole('textbox', { name: 'Paste a game, a position or a link, or drop a file' });
+  await field.fill('f5d6c3');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.locator('#notice')).toHaveText('Transcript, 3 moves.');
+  await expect(move(page, 'f5d6c3')).toHaveAttribute('aria-current', 'step');
+});
+
 test('a mark on a square with a value goes around the number @once', async ({ page }) => {
   await open(page, '#m=f5');
   const marked = square(page, 'd6');
