@@ -219,10 +219,21 @@ export const tsumeStyle = css`
     gap: 8px;
   }
 
+  /* as wide as their words need, and what is left in equal parts */
   .row > .button,
   .row > ::slotted(*) {
-    flex: 1;
+    flex: 1 1 auto;
     white-space: nowrap;
+  }
+
+  .row.steps > .button {
+    flex: 1;
+  }
+
+  @container (max-width: 24.5rem) {
+    .row:not(.steps) > .button > svg {
+      display: none;
+    }
   }
 
   .row > .button {

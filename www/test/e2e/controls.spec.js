@@ -77,6 +77,29 @@ test('a puzzle that is begun has at most 16 controls in view', async ({ page }) 
   await expectAtMost(page, 16);
 });
 
+test('no word touches the frame of its button, also where a move was wrong @phone', async ({ page }) => {
+  await page.goto('tsume.html#puzzle=6-1');
+  const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+  await tsume.ready();
+  const right = rightMove(await tsume.position(), 'win');
+  const wrong = tsume.board.locator(`.legal:not([data-square=${right}])`).first();
+  await wrong.click();
+  await expect(tsume.button('back')).toBeVisible();
+  await expect(page.locator('kaeshi-tsume .status')).toHaveClass(/wrong/);
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    const rooms = await page.locator('kaeshi-tsume .row:not(.steps) > .button').evaluateAll((all) =>
+      all.map((each) => {
+        const words = document.createRange();
+        words.selectNodeContents(each);
+        return words.getBoundingClientRect().left - each.getBoundingClientRect().left;
+      }),
+    );
+    expect(rooms).toHaveLength(3);
+    expect(Math.min(...rooms), `${width}`).toBeGreaterThanOrEqual(8);
+  }
+});
+
 for (const address of ['analyse.html', 'analyse.html#m=f5d6c5f4e3d3e6g5c6f3d2c4c3e7f7c7f6d7c8b5'])
   test(`an analysis has at most 20 controls in view (${address})`, async ({ page }) => {
     await page.goto(address);
