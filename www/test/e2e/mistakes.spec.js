@@ -113,4 +113,20 @@ test('a reviewed game takes at most 20 controls, beside the board and the moves 
       .map((each) => each.getAttribute('aria-label') ?? each.textContent?.trim()),
   );
   expect(controls.length, controls.join(', ')).toBeLessThanOrEqual(20);
+  // All that folds out is in sight, on small screens too.
+  await expect(page.locator('.said')).toHaveText(/lost\. ./);
+  for (const [width, height] of /** @type {const} */ ([
+    [1280, 800],
+    [1366, 768],
+    [1600, 900],
+  ])) {
+    await page.setViewportSize({ width, height });
+    const below = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector('.bar')?.getBoundingClientRect().top ?? NaN;
+        const folds = [...document.querySelectorAll('.column .fold > summary')];
+        return Math.max(...folds.map((fold) => fold.getBoundingClientRect().bottom)) - bar;
+      });
+    await expect.poll(below, `${width}`).toBeLessThanOrEqual(0);
+  }
 });
