@@ -1,7 +1,7 @@
-//! The variations of a game with comments, signs and marks, as SGF and the analysis page have them beside the main
+//! The variations of a game with comments, signs and marks, as SGF and the study page have them beside the main
 //! line.
 //!
-//! The text form is that of the analysis page's links: `f5d6(f6e6f4)c3` has the alternatives to a move in parentheses
+//! The text form is that of the study page's links: `f5d6(f6e6f4)c3` has the alternatives to a move in parentheses
 //! after it. After a move there may be a sign (`!?`), marks on squares (`[Ca1Td3]`) and a comment (`{…}`, with a
 //! backslash before a brace or a backslash).
 
@@ -14,7 +14,7 @@ use crate::square::Square;
 
 /// The greatest number of moves that are read.
 pub const MOST_MOVES: usize = 5000;
-/// The longest comment, in UTF-16 units, as the analysis page has it.
+/// The longest comment, in UTF-16 units, as the study page has it.
 const LONGEST_COMMENT: usize = 4000;
 /// The greatest length of all comments together, in UTF-16 units, as on the page.
 const LONGEST_COMMENTS: usize = 300_000;

@@ -2,7 +2,7 @@
 //!
 //! Each folder is a crate and a module of WebAssembly, so that nobody downloads what no page of his needs: `rules` has
 //! the game and the functions on bitboards, `engine` these and the engine for the worker, `records` the reader and
-//! writer of every format, `study` the parts that only the analysis page needs, and `lab` the Lab, with the engine and
+//! writer of every format, `study` the parts that only the study page needs, and `lab` the Lab, with the engine and
 //! the records. The exports of a crate are in the module of every crate that uses it.
 //!
 //! Every bad input comes back as a thrown `Error`. Its `message` describes the fault and its place in English, its

@@ -18,7 +18,7 @@ const from = createRequire(new URL('../../www/package.json', import.meta.url));
 const { chromium } = from('@playwright/test');
 
 const SIZE = { width: 1200, height: 800 };
-const QUALITY = 70;
+const QUALITY = 60;
 const folder = fileURLToPath(new URL('../../www/app/guide/pictures/', import.meta.url));
 
 /** Keeps what the page shows as a file. @param {Page} page @param {string} file */

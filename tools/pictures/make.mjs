@@ -39,7 +39,7 @@ const LINK = `<!doctype html><html lang="en"><meta charset="utf-8"><style>
   p { font-size: 38px; line-height: 1.5; margin: 24px 0 0; color: #a8b1ab; }
   svg { width: 92px; height: 92px; }</style>
   <kaeshi-board position="${POSITION}"></kaeshi-board>
-  <div>${ROUND}<h1>Kaeshi</h1><p>Reversi: play, solve, analyse</p><p lang="ja">対局・詰めオセロ・検討</p></div>
+  <div>${ROUND}<h1>Kaeshi</h1><p>Reversi: play, solve, study</p><p lang="ja">対局・詰めオセロ・検討</p></div>
   <script type="module" src="/kaeshi.js"></script>`;
 
 const files = sirv(path('dist'));

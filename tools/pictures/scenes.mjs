@@ -45,6 +45,7 @@ export const pictures = [
       await deepen.waitFor({ timeout: LONGEST_MS, state: 'attached' });
       // The last mistake, which is proved.
       await page.keyboard.press('<');
+      await until(page, '.play-out[aria-disabled=false]');
     },
   },
   {

@@ -72,7 +72,7 @@ fn sentence(fact: &Fact, played: Square, better: Square) -> Option<String> {
         Kind::Passes => format!("Best play after {this} leaves {side} without a move after {squares}."),
         Kind::CornerGiven => format!("{this} gives {side} the corner {squares}."),
         Kind::Corner => {
-            format!("With best play after {this}, {side} takes the corner {squares}; after {that}, not.")
+            format!("With best play after {this}, {side} takes the corner {squares}; after {that}, it does not.")
         }
         Kind::Replies if ply == 1 => format!("{played} leaves {side} {}; {better}, {m}.", number("move")),
         Kind::Replies => {
@@ -89,15 +89,18 @@ fn sentence(fact: &Fact, played: Square, better: Square) -> Option<String> {
             format!("{played} leaves {side} {} next to empty squares; {better}, {m}.", number("disc"))
         }
         Kind::Frontier => {
-            let position = if n > m { "opens up" } else { "keeps in" };
-            format!("{played} {position} {side}’s discs: {later} {n} {touching} empty squares; with {better}, {m}.")
+            let (verb, how) = if n > m { ("opens up", "") } else { ("keeps", " enclosed") };
+            let touched = format!("{later} {n} {touching} empty squares");
+            format!("{played} {verb} {side}’s discs{how}: {touched}; with {better}, {m}.")
         }
         Kind::Stable if ply == 1 => format!("{played} leaves {side} {}; {better}, {m}.", number("stable disc")),
         Kind::Stable => {
             format!("{played} {gives} {side} stable discs: {later} it has {n}; with {better}, {m}.")
         }
         Kind::LastMove if fact.squares.contains(that) => format!("{this} leaves {squares} to {side}."),
-        Kind::LastMove => format!("With {this}, {side} gets the last move in the region {squares}; with {that}, not."),
+        Kind::LastMove => {
+            format!("With {this}, {side} gets the last move in the region {squares}; with {that}, it does not.")
+        }
         Kind::NoMove => format!("After {this}, {side} has no move at {squares}; after {that}, it does."),
         Kind::Reach | Kind::Edge | Kind::Diagonal => return None,
     })

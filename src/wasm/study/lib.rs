@@ -1,4 +1,4 @@
-//! The parts that only the analysis page needs: the opening explorer, setting positions up, the study of puzzles, and
+//! The parts that only the study page needs: the opening explorer, setting positions up, the study of puzzles, and
 //! facts for words about a move.
 
 mod explorer;

@@ -101,15 +101,15 @@ export class Boxes {
       lang,
       'menu.title',
       html`<div class="menu">
-        ${button(t(lang, 'menu.open.title'), () => this.show('open'), { sign: 'plus' })}
-        ${this.#last('copy', 'menu.saveAs', () => void this.#saveAs())}
+        ${button(t(lang, 'menu.open.title'), () => this.show('open'), { sign: 'paste' })}
+        ${this.#last('save', 'menu.saveAs', () => void this.#saveAs())}
         ${button(t(lang, 'menu.share'), () => this.show('share'), { sign: 'share' })}
         ${embedButton(
           lang,
           () => this.#embedded(),
           () => this.close(),
         )}
-        ${this.#last('paste', 'menu.print', () => print())}
+        ${this.#last('print', 'menu.print', () => print())}
         ${this.#last('keyboard', 'keys', () => this.#page.showKeys(), 'keys-button')}
       </div>`,
     );
@@ -214,7 +214,8 @@ export class Boxes {
           ${button(t(lang, 'site.copy'), () => this.#copy(link), { sign: 'copy', kind: 'primary', disabled: !link })}
           ${button(t(lang, 'menu.save'), () => saveFile(state.tree))}
         </div>
-        <div class="row" role="group" aria-label=${t(lang, 'share.position')}>
+        <h3 id="of-position">${t(lang, 'share.position')}</h3>
+        <div class="row" role="group" aria-labelledby="of-position">
           <a class="button" href="./#${fields}">${icon('play')} ${t(lang, 'menu.play')}</a>
           <a class="button" href="./make.html#${fields}">${icon('hint')} ${t(lang, 'menu.puzzle')}</a>
           ${this.#last('again', 'site.flip', () => this.#page.flip())}

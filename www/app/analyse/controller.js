@@ -1,5 +1,5 @@
 /**
- * The analysis page: a board, and beside it the tree of variations with the review of the game in it.
+ * The study page: a board, and beside it the tree of variations with the review of the game in it.
  *
  * All that the page knows is its state; whatever happens changes the state and draws the page once. Edits of the tree
  * go through `Editing`, so that each can be undone; each is kept by `Keeping`.
@@ -296,9 +296,10 @@ export class AnalysePage extends EventTarget {
     const { start, moves, position, tree } = record;
     const first = start ?? (moves === undefined ? position : undefined);
     const tags = tagsOf(record);
+    const isFirst = isBlank(this.state.tree);
     if (tree === undefined) this.open({ start: first, moves: moves ?? '', tags });
     else this.openTree({ ...fromObject(asFile(start, tree), this.rules), ...(tags && { tags }) });
-    this.tell(t(this.lang, 'menu.opened', { what: said }));
+    this.tell(t(this.lang, isFirst ? 'menu.opened.first' : 'menu.opened', { what: said }));
   }
 
   /** Shows another tree. @param {Tree} tree @param {string} [path] */

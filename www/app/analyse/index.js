@@ -1,4 +1,4 @@
-/** The analysis page. */
+/** The study page. */
 import '../nonce.js';
 import { pageElement, printsKifu } from '../shared/index.js';
 import { AnalysePage } from './controller.js';

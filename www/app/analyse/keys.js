@@ -1,4 +1,4 @@
-/** Keys of the analysis page, besides those of the board. */
+/** Keys of the study page, besides those of the board. */
 
 /** @import { Editing } from './editing.js' */
 /** @import { Live } from './live.js' */

@@ -1,4 +1,4 @@
-/** The line as the analysis page prints it: from the start to what is on the board. */
+/** The line as the study page prints it: from the start to what is on the board. */
 import { inLanguage } from '../../locale/index.js';
 import { momentsOf, printedFrom } from '../positions/index.js';
 import { turnLine } from './words.js';

@@ -1,5 +1,5 @@
 /**
- * The rooms of the analysis page that are loaded when they are first wanted.
+ * The rooms of the study page that are loaded when they are first wanted.
  *
  * To add one: a line here with its name for addresses (`analyse.html#explorer`) and how it is loaded. The room's
  * index.js exports `mount(root, page)`. `root` is an empty element that is the room's alone. The object that `mount`

@@ -96,7 +96,7 @@ export class Recent {
  */
 function rowSaid(lang, { title, black, white, opening, result, moves }) {
   const players = black || white ? `${black || '?'} – ${white || '?'}` : '';
-  const name = title || players || (opening ? inLanguage(opening, lang) : t(lang, 'site.analyse'));
+  const name = title || players || (opening ? inLanguage(opening, lang) : t(lang, 'analyse.untitled'));
   const score = result ? `${result.black}–${result.white}` : '';
   return [name, score, t(lang, 'menu.moves', { n: moves.length / 2 })].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,4 @@
-/** Everything that the analysis page knows: one object, changed by the controller alone. */
+/** Everything that the study page knows: one object, changed by the controller alone. */
 import { loadSettings } from '../shared/index.js';
 import { emptyTree } from '../tree/index.js';
 

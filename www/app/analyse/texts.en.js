@@ -1,7 +1,8 @@
-/** The English words of the analysis page. */
+/** The English words of the study page. */
 export const en = {
-  'analyse.title': 'Kaeshi: analysis',
-  'analyse.heading': 'Analysis board',
+  'analyse.title': 'Kaeshi: study',
+  'analyse.heading': 'Study',
+  'analyse.untitled': 'Analysis',
   'analyse.loading': 'Loading…',
   'analyse.failed': 'The rules could not be loaded: {why}',
   'analyse.walk': 'Move through the game',
@@ -88,6 +89,7 @@ export const en = {
   'menu.text': 'Open text or files…',
   'menu.saveAs': 'Save as GGF, image…',
   'menu.moves': '{n} {n|move|moves}',
+  'menu.opened.first': '{what}.',
   'menu.opened': '{what}. Undo to return to the previous analysis.',
   'menu.badFile': 'This file could not be read: {why} Nothing was changed.',
   'menu.play': 'Play from here',

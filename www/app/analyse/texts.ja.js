@@ -1,7 +1,8 @@
-/** 検討ページの言葉。 The Japanese words of the analysis page. */
+/** 検討ページの言葉。 The Japanese words of the study page. */
 export const ja = {
   'analyse.title': 'Kaeshi：検討',
   'analyse.heading': '検討盤',
+  'analyse.untitled': '検討',
   'analyse.loading': '読み込み中…',
   'analyse.failed': 'ルールを読み込めませんでした：{why}',
   'analyse.walk': '棋譜の再生',
@@ -88,6 +89,7 @@ export const ja = {
   'menu.text': '棋譜や局面を読み込む…',
   'menu.saveAs': '画像や GGF などで保存…',
   'menu.moves': '{n}手',
+  'menu.opened.first': '{what}を開きました。',
   'menu.opened': '{what}を開きました。「元に戻す」で前の検討に戻れます。',
   'menu.badFile': 'ファイルを読めませんでした：{why}何も変更していません。',
   'menu.play': 'ここから対局',

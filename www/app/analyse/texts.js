@@ -1,4 +1,4 @@
-/** The words of the analysis page: who takes `t` from here has them registered. */
+/** The words of the study page: who takes `t` from here has them registered. */
 import { register } from '../../locale/index.js';
 import { en } from './texts.en.js';
 import { ja } from './texts.ja.js';

@@ -1,4 +1,4 @@
-/** The analysis page as templates: they draw a moment and decide nothing. */
+/** The study page as templates: they draw a moment and decide nothing. */
 import { html, nothing } from 'lit';
 import { explain, inLanguage } from '../../locale/index.js';
 import { button, errorView, signButton } from '../shared/index.js';

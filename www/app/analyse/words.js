@@ -1,4 +1,4 @@
-/** The analysis page in words and figures. */
+/** The study page in words and figures. */
 import { signed } from '../../locale/index.js';
 import { TreeError, mainLine } from '../tree/index.js';
 import { t } from './texts.js';
@@ -33,7 +33,7 @@ export const momentSaid = (lang, moment) =>
  */
 export function treeSaid(lang, tree) {
   const { event, black, white } = tree.tags ?? {};
-  const title = event || t(lang, 'site.analyse');
+  const title = event || t(lang, 'analyse.untitled');
   const names = [black && `${t(lang, 'color.black')} ${black}`, white && `${t(lang, 'color.white')} ${white}`];
   const size = t(lang, 'menu.moves', { n: mainLine(tree).length / 2 });
   return [title, size, ...names].filter(Boolean).join(lang === 'ja' ? '、' : ', ');

@@ -1,4 +1,4 @@
-/** The position editor, a mode of the analysis page's board: `analyse.html#edit`. */
+/** The position editor, a mode of the study page's board: `analyse.html#edit`. */
 import { render } from 'lit';
 import './editor.css';
 import { Editor } from './editor.js';

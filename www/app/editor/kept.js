@@ -1,4 +1,4 @@
-/** The board of the analysis page's editor, kept by the tab, so that a reload leaves it as it was. */
+/** The board of the study page's editor, kept by the tab, so that a reload leaves it as it was. */
 import { list, maybe, object, or, positionCheck, sound, text } from '../schema/index.js';
 import { recall, remember } from '../shared/index.js';
 import { textOf } from './diagram.js';

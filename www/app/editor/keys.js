@@ -1,4 +1,4 @@
-/** Keys for the whole board under the editor. None of them is a key of the board or of the analysis page. */
+/** Keys for the whole board under the editor. None of them is a key of the board or of the study page. */
 import { EMPTY_BOARD, START, swapped, turned } from './diagram.js';
 
 /** @import { Diagram } from './diagram.js' */

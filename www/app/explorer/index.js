@@ -1,4 +1,4 @@
-/** The opening explorer, a fold of the analysis page: `analyse.html#explorer`. */
+/** The opening explorer, a fold of the study page: `analyse.html#explorer`. */
 import { render } from 'lit';
 import './explorer.css';
 import { ExplorerPanel } from './panel.js';

@@ -1,4 +1,4 @@
-/** The opening explorer beside the analysis board: what was played from the position on it. */
+/** The opening explorer beside the study's board: what was played from the position on it. */
 import { explain } from '../../locale/index.js';
 import { ImportError, faultSaid, keepWthor, openStore, wthorKind } from '../store/index.js';
 import { openArchive } from '../archive/index.js';

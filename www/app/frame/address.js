@@ -12,7 +12,7 @@ import { fieldsOf, positionIn } from '../../elements/shared/index.js';
  * @typedef {object} Shown
  * @property {'board' | 'game' | 'tsume' | 'picture'} kind
  * @property {Readonly<Record<string, string>>} attributes of the element
- * @property {boolean} analysis whether a button leads to the analysis page
+ * @property {boolean} analysis whether a button leads to the study page
  * @property {Readonly<Record<string, string>>} style custom properties
  * @property {ReadonlyMap<number, string>} comments by the number of the move
  * @property {readonly Part[]} parts of a game that no transcript tells whole

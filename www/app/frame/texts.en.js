@@ -2,7 +2,7 @@ export const en = {
   'frame.heading': 'A reversi board',
   'frame.title': 'A game of reversi',
   'frame.analyse': 'Analyse',
-  'frame.analyseTitle': 'Opens this position on the analysis board in a new tab',
+  'frame.analyseTitle': 'Opens this position on the Study page in a new tab',
   'frame.moves': 'Moves {from}–{to}',
   'frame.parts': 'Parts of the game',
   'frame.forgotten': 'At move {n}, {squares} was not flipped.',

@@ -141,7 +141,7 @@ function advance(game, interval) {
 }
 
 /**
- * The way to the analysis page, with what is shown now.
+ * The way to the study page, with what is shown now.
  * @param {HTMLElement} element
  * @param {Shown['attributes']} attributes
  * @param {string} lang

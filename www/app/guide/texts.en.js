@@ -26,15 +26,15 @@ export const en = {
   'guide.after.go': 'See a review',
   'guide.after.picture': 'A review: the score graph, both players’ accuracy, and the list of mistakes.',
 
-  'guide.analyse.name': 'Analysis',
+  'guide.analyse.name': 'Study',
   'guide.analyse.1':
-    'On the analysis board you play both sides. Playing a different move starts a variation, so nothing is ' +
+    'In Study you play both sides. Playing a different move starts a variation, so nothing is ' +
     'overwritten. Add comments and marks, and share it all as a link.',
   'guide.analyse.2':
     'Turn on the engine to see the best moves and lines. The opening explorer shows what has been played, and ' +
     'you can set up any position.',
-  'guide.analyse.go': 'Open the analysis board',
-  'guide.analyse.picture': 'The analysis board with a variation, the best moves and their evaluations.',
+  'guide.analyse.go': 'Open Study',
+  'guide.analyse.picture': 'The Study page with a variation, the best moves and their evaluations.',
 
   'guide.keep.name': 'Library',
   'guide.keep.1':

@@ -70,7 +70,7 @@ export class Actions {
     document.getElementById('rows')?.focus({ preventScroll: true });
   }
 
-  /** Opens the active entry on the analysis board. */
+  /** Opens the active entry on the study page. */
   open() {
     const { entry } = this.#page.state;
     if (entry) location.assign(this.address('analyse'));

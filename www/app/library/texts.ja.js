@@ -15,7 +15,7 @@ export const ja = {
   'library.folder.position': '局面',
   'library.folder.duplicates': '重複の候補',
   'library.years': 'WTHOR',
-  'library.files': 'WTHOR のファイル（{n}）',
+  'library.files': 'WTHOR ファイル（{n}）',
   'library.kind.game': '対局',
   'library.kind.analysis': '検討',
   'library.kind.position': '局面',

@@ -1,4 +1,4 @@
-/** The moves that people play, a part of the analysis page: beside the engine's lines, and for its other parts. */
+/** The moves that people play, a part of the study page: beside the engine's lines, and for its other parts. */
 import { render } from 'lit';
 import { MOST, PeopleHere, percent } from './people.js';
 import { t } from './texts.js';

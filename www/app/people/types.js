@@ -1,4 +1,4 @@
-/** The types that other parts of the analysis page share with what people play. */
+/** The types that other parts of the study page share with what people play. */
 
 /** @import { Place } from './people.js' */
 

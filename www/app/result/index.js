@@ -33,7 +33,7 @@ import './result.css';
  */
 /** @typedef {Pick<Change, 'start' | 'isStandardStart' | 'line' | 'ply' | 'steps' | 'result'>} Shown */
 
-/** How long its review takes, in seconds: as long as the review on the analysis page does at first. */
+/** How long its review takes, in seconds: as long as the review on the study page does at first. */
 const SECONDS = 12;
 /** The game whose review is under way in this tab: after a reload it is asked for again. */
 const UNDER_WAY = 'review-under-way';

@@ -2,7 +2,7 @@
  * The review of a game: the engine's judgement of every move, drawn as a graph and lists.
  *
  * `ReviewSession` asks the engine and keeps what is known; `ReviewPanel` draws it and hands out where the reader wants
- * to go; `mount` puts a panel into the analysis page. For other pages there are `graphFigure`, and `insight`: the graph
+ * to go; `mount` puts a panel into the study page. For other pages there are `graphFigure`, and `insight`: the graph
  * with the worst moves.
  */
 export { graphFigure } from './graph.js';

@@ -1,4 +1,4 @@
-/** The review as a room of the analysis page. What is better than the game becomes variations. */
+/** The review as a room of the study page. What is better than the game becomes variations. */
 import { sharedEngine } from '../../engine/index.js';
 import { loadKept } from '../mistakes/index.js';
 import { commonPlies } from '../positions/index.js';

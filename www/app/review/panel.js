@@ -274,14 +274,17 @@ export class ReviewPanel {
     const { lang, ply, game: offered, isHere } = this.#place;
     const { reviewed } = this;
     const begins = !isHere && offered?.moves;
+    const hasGraph = reviewed && reviewed.moves.length > 0;
     render(
       isHere
         ? html`${
-              reviewed && reviewed.moves.length > 0
-                ? html`<div class="picture">${graphFigure(lang, reviewed, ply, this.#do.goTo)}</div>`
+              hasGraph
+                ? html`<div class="picture">${graphFigure(lang, reviewed, ply, this.#do.goTo)} ${this.#work()}</div>`
                 : nothing
             }
-            <section class="path" aria-label=${t(lang, 'review.path')}>${this.#said()} ${this.#buttons()}</section>
+            <section class="path" aria-label=${t(lang, 'review.path')}>
+              ${this.#buttons()} ${this.#said()} ${hasGraph ? nothing : this.#work()}
+            </section>
             ${this.#summary()}`
         : begins
           ? html`<section class="path">
@@ -315,16 +318,21 @@ export class ReviewPanel {
       ? 'review.proven'
       : /** @type {const} */ ({ running: 'review.working', stopped: 'review.stopped' })[String(state)];
     const review = counts.total > 0 ? t(lang, key ?? 'review.rested', counts) : t(lang, 'review.waiting');
-    return html`<p class="said ${this.#trial ? this.#trial.state : ''}" role="status">${this.#ofMove() ?? review}</p>
-      ${
-        state === 'running'
-          ? html`<progress
-              max="1"
-              value=${reviewed?.share ?? 0}
-              aria-label=${t(lang, 'review.working', counts)}
-            ></progress>`
-          : nothing
-      }`;
+    return html`<p class="said ${this.#trial ? this.#trial.state : ''}" role="status">${this.#ofMove() ?? review}</p>`;
+  }
+
+  /** How far the review is, and its end; or how it goes on. */
+  #work() {
+    const { lang } = this.#place;
+    const { session } = this;
+    const { share = 0, exact = 0, total = 0 } = session.reviewed ?? {};
+    const go = /** @type {const} */ ({ stopped: 'review.go', failed: 'again' })[String(session.state)];
+    if (go) return html`<div class="work">${this.#button(go, () => void session.resume(), 'play')}</div>`;
+    if (session.state !== 'running') return nothing;
+    return html`<div class="work">
+      <progress max="1" value=${share} aria-label=${t(lang, 'review.working', { exact, total })}></progress>
+      ${this.#button('stop', () => session.stop(), 'close')}
+    </div>`;
   }
 
   #ofMove() {
@@ -348,7 +356,8 @@ export class ReviewPanel {
     }
     if (ply <= this.book) return t(lang, 'review.move.book', words);
     if (!SIGNS[mark]) return undefined;
-    return `${t(lang, 'review.move', { ...words, lost: lossWords(lang, move) })}${this.#whySaid(move)}`;
+    return html`<strong>${t(lang, 'review.move', { ...words, lost: lossWords(lang, move) })}</strong
+      >${this.#whySaid(move)}`;
   }
 
   /** Says why a move lost something, after a sentence; empty while that is not known. @param {ReviewedMove} move */
@@ -362,14 +371,8 @@ export class ReviewPanel {
   #buttons() {
     const { lang } = this.#place;
     const { session, mistakes } = this;
-    const state = String(session.state);
-    const stop = state === 'running' ? this.#button('stop', () => session.stop(), 'close') : nothing;
-    const go = /** @type {const} */ ({ stopped: 'review.go', failed: 'again' })[state];
-    const onward = go ? this.#button(go, () => void session.resume(), 'play') : stop;
     if (mistakes.length === 0)
-      return html`<div class="row">
-        ${onward} ${state === 'done' ? html`<p class="muted">${t(lang, 'review.worst.none')}</p>` : nothing}
-      </div>`;
+      return session.state === 'done' ? html`<p class="muted">${t(lang, 'review.worst.none')}</p>` : nothing;
     const trial = this.#trial;
     const at = mistakes.findIndex((move) => move.ply === this.#ply) + 1;
     /** @param {'previous' | 'next'} way @param {string} keys */
@@ -389,8 +392,13 @@ export class ReviewPanel {
         keys: 'v',
       })}
       ${button(t(lang, 'review.show'), () => this.showBetter(), { isOff: !canShow, keys: '.' })}
-      ${this.#why && !this.#played ? button(this.#whys.room?.t(lang, 'why.play') ?? '', () => this.playOut()) : nothing}
-      ${onward}
+      ${button(html`<span class="word">${t(lang, 'review.play')}</span>`, () => this.playOut(), {
+        sign: 'play',
+        kind: 'play-out',
+        name: t(lang, 'review.play'),
+        title: t(lang, 'review.play'),
+        isOff: !this.#why || !!this.#played,
+      })}
     </div>`;
   }
 

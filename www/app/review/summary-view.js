@@ -15,7 +15,7 @@ const SIDES = ['black', 'white'];
 const COUNTED = ['inaccuracy', 'mistake', 'blunder'];
 
 /**
- * The figures of one side, as text: "–" where there is none, "≈" where some of it is estimated.
+ * The figures of one side, as text: "–" where there is none, "about 7" where some of it is estimated.
  * @param {string} lang
  * @param {Reviewed} reviewed
  * @param {Side} side

@@ -19,7 +19,7 @@ export const en = {
   'review.rating.note':
     'Strength is estimated from the moves of this game alone, with a range that holds nine times out of ten. It is ' +
     'not a rating earned in games; “–” means there is too little to go on.',
-  'review.lost.about': '≈{n}',
+  'review.lost.about': 'about {n}',
   'review.turning': 'Turning point: {ply} {square}',
   'review.mark.best': 'best',
   'review.mark.good': 'good',
@@ -58,6 +58,7 @@ export const en = {
   'review.next': 'Next mistake',
   'review.try': 'Try it',
   'review.show': 'Show better',
+  'review.play': 'Play it out',
   'review.summary': 'Summary',
   'review.try.asking': '{side} to move. {square} lost {lost}: find a better move.',
   'review.try.waiting': 'Searching…',

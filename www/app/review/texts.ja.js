@@ -57,6 +57,7 @@ export const ja = {
   'review.next': '次の悪手',
   'review.try': '打ってみる',
   'review.show': '最善手',
+  'review.play': '並べる',
   'review.summary': 'まとめ',
   'review.try.asking': '{side}番です。{square}は{lost}の損。もっと良い手は？',
   'review.try.waiting': '探索中…',

@@ -45,10 +45,13 @@ export function pointLabel(lang, move) {
 /** A loss as it stands beside a move: "−6", "≈−3". @param {Loss} loss */
 export const lossText = ({ loss, exact }) => `${exact ? '' : '≈'}−${loss.toFixed(0)}`;
 
-/** A loss in words: "6 discs", "≈3 discs". @param {string} lang @param {Loss} loss */
+/** How many discs, in words: "6", "about 3". @param {string} lang @param {string} n @param {boolean} exact */
+const count = (lang, n, exact) => (exact ? n : t(lang, 'review.lost.about', { n }));
+
+/** A loss in words: "6 discs", "about 3 discs". @param {string} lang @param {Loss} loss */
 export function lossWords(lang, { loss, exact }) {
   const n = loss.toFixed(0);
-  return t(lang, 'review.discs', { n: exact ? n : `≈${n}`, count: Number(n) });
+  return t(lang, 'review.discs', { n: count(lang, n, exact), count: Number(n) });
 }
 
 /** The mark on the board of a move that was tried. @param {string} lang @param {Loss} loss @returns {Mark} */
@@ -61,5 +64,5 @@ export function lossMark(lang, loss) {
 /** @param {string} lang @param {Judged} move */
 function pointLoss(lang, { loss = 0, exact }) {
   const n = figure(loss);
-  return Number(n) === 0 ? '' : t(lang, 'review.point.loss', { n: exact ? n : `≈${n}`, count: Number(n) });
+  return Number(n) === 0 ? '' : t(lang, 'review.point.loss', { n: count(lang, n, exact), count: Number(n) });
 }

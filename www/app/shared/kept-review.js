@@ -1,5 +1,5 @@
 /**
- * The review of the game that this tab finished or looked through last: the card after the game and the analysis page
+ * The review of the game that this tab finished or looked through last: the card after the game and the study page
  * show the same one, also after a reload.
  */
 import { engineName, sharedEngine } from '../../engine/index.js';

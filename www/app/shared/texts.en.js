@@ -2,7 +2,7 @@
 export const en = {
   'site.name': 'Kaeshi',
   'site.play': 'Play',
-  'site.analyse': 'Analysis',
+  'site.analyse': 'Study',
   'site.gameLibrary': 'Library',
   'site.tsume': 'Puzzles',
   'site.lab': 'Lab',

@@ -67,7 +67,7 @@ const summary = {
 const entryCheck = object({ ...summary, tree: maybe(tree) });
 
 /** An entry without its tree, which may be large: what lists show. @typedef {Omit<Entry, 'tree'>} Summary */
-/** An entry: `tree` is the analysis page's own. @typedef {Checked<typeof entryCheck>} Entry */
+/** An entry: `tree` is the study page's own. @typedef {Checked<typeof entryCheck>} Entry */
 /** An entry in a list: `key` is the same for lines that symmetries make of each other. */
 /** @typedef {Summary & { key: string }} Row */
 

@@ -3,7 +3,7 @@ export const en = {
   'why.passes': 'Best play after {move} leaves {side} without a move after {squares}.',
   'why.passes.now': 'After {move}, {side} must pass.',
   'why.cornerGiven': '{move} gives {side} the corner {squares}.',
-  'why.corner': 'With best play after {move}, {side} takes the corner {squares}; after {other}, not.',
+  'why.corner': 'With best play after {move}, {side} takes the corner {squares}; after {other}, it does not.',
   'why.replies.more':
     '{move} gives {side} mobility: {ply} {ply|move|moves} later it has {n} {n|move|moves}; with {other}, {m}.',
   'why.replies.fewer':
@@ -20,16 +20,15 @@ export const en = {
     '{move} opens up {side}’s discs: {ply} {ply|move|moves} later {n} {n|disc touches|discs touch} empty squares; ' +
     'with {other}, {m}.',
   'why.frontier.fewer':
-    '{move} keeps in {side}’s discs: {ply} {ply|move|moves} later ' +
-    '{n} {n|disc touches|discs touch} empty squares; with {other}, {m}.',
+    '{move} keeps {side}’s discs enclosed: {ply} {ply|move|moves} later {n} {n|disc touches|discs touch} empty ' +
+    'squares; with {other}, {m}.',
   'why.frontier.now': '{move} leaves {side} {n} {n|disc|discs} next to empty squares; {other}, {m}.',
   'why.stable.more': '{move} gives {side} stable discs: {ply} {ply|move|moves} later it has {n}; with {other}, {m}.',
   'why.stable.fewer': '{move} costs {side} stable discs: {ply} {ply|move|moves} later it has {n}; with {other}, {m}.',
   'why.stable.now': '{move} leaves {side} {n} stable {n|disc|discs}; {other}, {m}.',
   'why.lastMove.left': '{move} leaves {squares} to {side}.',
-  'why.lastMove': 'With {move}, {side} gets the last move in the region {squares}; with {other}, not.',
+  'why.lastMove': 'With {move}, {side} gets the last move in the region {squares}; with {other}, it does not.',
   'why.noMove': 'After {move}, {side} has no move at {squares}; after {other}, it does.',
   'why.none': 'Too deep for words: see the line.',
-  'why.play': 'Play it out',
   'why.lit': 'named in the explanation',
 };

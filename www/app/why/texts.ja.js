@@ -21,6 +21,5 @@ export const ja = {
   'why.lastMove': '{move}と打つと、{squares}の区画では{side}が最後に打ちます。{other}なら相手が最後です。',
   'why.noMove': '{move}のあと、{side}は{squares}に打てません。{other}なら打てます。',
   'why.none': '言葉では説明しきれません。手順をご覧ください。',
-  'why.play': '並べる',
   'why.lit': '説明に出てくるマス',
 };

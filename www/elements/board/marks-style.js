@@ -41,6 +41,19 @@ export const boardMarksStyle = css`
     forced-color-adjust: none;
   }
 
+  /* A shape on a square with a value goes around it, behind the number. */
+  .mark + .shape {
+    width: 1.35em;
+    height: 1.35em;
+    margin: -0.2em;
+    z-index: 0;
+    stroke-width: 1.7;
+  }
+
+  .mark:has(+ .shape) {
+    --_weight: 100%;
+  }
+
   .mark.right {
     background: #e8f6ee;
     color: #135536;

@@ -13,7 +13,7 @@ const OUTLINES = {
   circle: 'M12 4a8 8 0 1 0 .01 0',
   cross: 'M5 5 19 19M19 5 5 19',
   triangle: 'M12 4 21 19H3z',
-  square: 'M5 5h14v14H5z',
+  square: 'M4 4h16v16H4z',
 };
 
 /** @param {Drawn} drawn */

@@ -27,6 +27,11 @@ const shapes = {
     <rect width="14" height="14" x="8" y="8" rx="2" ry="2" />
     <path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2" />
   `,
+  save: svg`<path d="M12 15V3" /><path d="M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" /><path d="m7 10 5 5 5-5" />`,
+  print: svg`
+    <path d="M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2" />
+    <path d="M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6" /> <rect width="12" height="8" x="6" y="14" rx="1" />
+  `,
   check: svg`<path d="M20 6 9 17l-5-5" />`,
   close: svg`<path d="M18 6 6 18" /><path d="m6 6 12 12" />`,
   trash: svg`

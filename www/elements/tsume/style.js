@@ -138,7 +138,7 @@ export const tsumeStyle = css`
   /* two lines are kept, so that a verdict moves nothing */
   .status {
     display: grid;
-    grid-template-columns: 24px minmax(0, 1fr);
+    grid-template-columns: 1.1em minmax(0, 1fr);
     gap: 0 8px;
     min-height: 3em;
     align-content: start;
@@ -151,14 +151,15 @@ export const tsumeStyle = css`
   }
 
   .status svg {
-    width: 22px;
-    height: 22px;
+    width: 1.3em;
+    height: 1.3em;
     stroke-width: 2.5;
   }
 
+  /* below that of the question, and as large */
   .status .disc {
-    width: 14px;
-    height: 14px;
+    width: 1.1em;
+    height: 1.1em;
   }
 
   .spinner {
@@ -218,10 +219,21 @@ export const tsumeStyle = css`
     gap: 8px;
   }
 
+  /* as wide as their words need, and what is left in equal parts */
   .row > .button,
   .row > ::slotted(*) {
-    flex: 1;
+    flex: 1 1 auto;
     white-space: nowrap;
+  }
+
+  .row.steps > .button {
+    flex: 1;
+  }
+
+  @container (max-width: 24.5rem) {
+    .row:not(.steps) > .button > svg {
+      display: none;
+    }
   }
 
   .row > .button {

@@ -1,4 +1,4 @@
-/** The analysis page: variations, what is kept and shared, the live evaluation, and all of it by keys. */
+/** The study page: variations, what is kept and shared, the live evaluation, and all of it by keys. */
 import { Buffer } from 'node:buffer';
 import { expect, test } from '@playwright/test';
 import { appearances, violations } from './axe.js';
@@ -93,7 +93,7 @@ test('branches, promotes, deletes and undoes; a reload and a link bring all of i
   if (isMobile) await page.locator('.more-toggle').click();
   expect(await paths(page)).toEqual(['f5', 'f5d6', 'f5d6c4', 'f5d6c3', 'f5d6c4d3']);
   await expect(page.locator('.moves .comment')).toHaveText('<script>document.title = "caught"</script> good } {');
-  await expect(page).toHaveTitle('Kaeshi: analysis');
+  await expect(page).toHaveTitle('Kaeshi: study');
 
   await move(page, 'f5d6c4').click();
   await page.keyboard.press('Delete');
@@ -133,6 +133,42 @@ test('each mark lies in the middle of its square @once', async ({ page }) => {
     expect(at[0], shape).toBeCloseTo(wanted[0] ?? NaN, 0);
     expect(at[1], shape).toBeCloseTo(wanted[1] ?? NaN, 0);
   }
+});
+
+test('the empty page takes a game, and then says what it was, and not what was before @once', async ({ page }) => {
+  await open(page);
+  const field = page.getByRole('textbox', { name: 'Paste a game, a position or a link, or drop a file' });
+  await field.fill('f5d6c3');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.locator('#notice')).toHaveText('Transcript, 3 moves.');
+  await expect(move(page, 'f5d6c3')).toHaveAttribute('aria-current', 'step');
+});
+
+test('a mark on a square with a value goes around the number @once', async ({ page }) => {
+  await open(page, '#m=f5');
+  const marked = square(page, 'd6');
+  await page.keyboard.press('l');
+  const number = marked.locator('.mark');
+  await expect(number).toBeVisible();
+  await expect(async () => {
+    await marked.click({ button: 'right', force: true });
+    await expect(marked).toHaveAccessibleName(/circle/, { timeout: 300 });
+  }).toPass();
+  const [whole, inner, ring] = await Promise.all(
+    [marked, number, marked.locator('.shape')].map((each) => each.boundingBox()),
+  );
+  if (!whole || !inner || !ring) throw new Error('nothing is drawn');
+  // Two thirds of the field are the ring's.
+  expect((ring.height * 2) / 3).toBeGreaterThan(inner.width);
+  expect((ring.height * 2) / 3).toBeLessThan(whole.width);
+  for (const box of [inner, ring])
+    for (const [from, length] of /** @type {const} */ ([
+      ['x', 'width'],
+      ['y', 'height'],
+    ]))
+      expect(Math.abs(box[from] + box[length] / 2 - whole[from] - whole[length] / 2)).toBeLessThan(2);
+  const order = (/** @type {string} */ part) => marked.locator(part).evaluate((each) => +getComputedStyle(each).zIndex);
+  expect(await order('.shape')).toBeLessThan(await order('.mark'));
 });
 
 test('by keys alone: plays, walks, signs, comments, marks, deletes, and lists the keys @desktop', async ({ page }) => {
@@ -314,9 +350,9 @@ test('there is one menu, of six rows, and the pages are behind the name of this 
   await page.goto('analyse.html#m=f5d6c5');
   await expect(page.locator('kaeshi-board .legal').first()).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('button');
-  await expect(pages).toHaveText('Analysis');
+  await expect(pages).toHaveText('Study');
   await pages.click();
-  await expect(page.getByRole('link', { name: 'Analysis' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Study' })).toHaveAttribute('aria-current', 'page');
   await page.keyboard.press('Escape');
   // All else that the page has is a sheet that stays, and no menu.
   await expect(page.locator('.bar [aria-pressed]')).toHaveAccessibleName('Graph, evaluation and notes');

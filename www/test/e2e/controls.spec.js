@@ -69,6 +69,14 @@ test('a puzzle that is begun has at most 16 controls in view', async ({ page }) 
   await page.goto('tsume.html#puzzle=6-1');
   const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
   await tsume.ready();
+  // The disc of the question and that of the turn stand in line, and as their words do.
+  for (const part of ['.disc', ':is(.disc + span, .title)']) {
+    const lefts = await page
+      .locator(`kaeshi-tsume :is(.prompt, .status) ${part}`)
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+    expect(lefts).toHaveLength(2);
+    expect(lefts[1]).toBeCloseTo(lefts[0] ?? NaN, 0);
+  }
   // Before a move there is nothing to begin over.
   await expect(tsume.button('solution')).toBeVisible();
   await expect(tsume.button('reset')).toHaveCount(0);
@@ -76,6 +84,29 @@ test('a puzzle that is begun has at most 16 controls in view', async ({ page }) 
   await expect(tsume.button('back')).toBeVisible();
   await expect(tsume.button('reset')).toBeVisible();
   await expectAtMost(page, 16);
+});
+
+test('no word touches the frame of its button, also where a move was wrong @phone', async ({ page }) => {
+  await page.goto('tsume.html#puzzle=6-1');
+  const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+  await tsume.ready();
+  const right = rightMove(await tsume.position(), 'win');
+  const wrong = tsume.board.locator(`.legal:not([data-square=${right}])`).first();
+  await wrong.click();
+  await expect(tsume.button('back')).toBeVisible();
+  await expect(page.locator('kaeshi-tsume .status')).toHaveClass(/wrong/);
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    const rooms = await page.locator('kaeshi-tsume .row:not(.steps) > .button').evaluateAll((all) =>
+      all.map((each) => {
+        const words = document.createRange();
+        words.selectNodeContents(each);
+        return words.getBoundingClientRect().left - each.getBoundingClientRect().left;
+      }),
+    );
+    expect(rooms).toHaveLength(3);
+    expect(Math.min(...rooms), `${width}`).toBeGreaterThanOrEqual(8);
+  }
 });
 
 for (const address of ['analyse.html', 'analyse.html#m=f5d6c5f4e3d3e6g5c6f3d2c4c3e7f7c7f6d7c8b5'])
@@ -147,6 +178,8 @@ test.describe('the wheel and the keys step through moves', () => {
 
 const PAGES = ['', 'analyse.html', 'tsume.html', 'library.html', 'make.html', 'guide.html', 'lab.html', 'embed.html'];
 
+const FILLED = ['', 'analyse.html', 'library.html'];
+
 test('the header stands at one place on all pages @desktop', async ({ page }) => {
   /** @type {Map<number, unknown>} */
   const first = new Map();
@@ -169,6 +202,10 @@ test('the header stands at one place on all pages @desktop', async ({ page }) =>
         );
       if (!first.has(width)) first.set(width, await places());
       await expect.poll(places, `${name} at ${width}`).toEqual(first.get(width));
+      // A page that fills the window scrolls by nothing.
+      if (!FILLED.includes(name)) continue;
+      const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      await expect.poll(beyond, `${name} at ${width}`).toBeLessThanOrEqual(0);
     }
   }
 });

@@ -79,6 +79,25 @@ test('by keys: a wrong move says its cost and is kept for training, another try 
   expect(await keptRows(page, 'found')).not.toHaveLength(0);
 });
 
+test('the way through the mistakes is one row, which stands still below the board @phone', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
+  // Also while the review is at work.
+  await page.goto(`analyse.html#m=${GAME}&review=600`);
+  await expect(page.locator('.place')).toBeVisible();
+  const row = page.locator('.path .row > :is(button, .place)');
+  /** @type {number[]} */
+  const tops = [];
+  for (const key of ['<', '<', '<']) {
+    await page.keyboard.press(key);
+    await expect(page.locator('.said')).toHaveText(/lost\. ./);
+    await expect(page.getByRole('button', { name: 'Stop', includeHidden: true })).toBeAttached();
+    tops.push(...(await row.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().bottom)))));
+  }
+  expect(tops).toHaveLength(18);
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(16);
+  await expect(page.getByRole('button', { name: 'Play it out' })).toBeEnabled();
+});
+
 test('a reviewed game takes at most 20 controls, beside the board and the moves @desktop', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
   await page.goto(`analyse.html#m=${GAME}&review=2`);
@@ -94,4 +113,20 @@ test('a reviewed game takes at most 20 controls, beside the board and the moves 
       .map((each) => each.getAttribute('aria-label') ?? each.textContent?.trim()),
   );
   expect(controls.length, controls.join(', ')).toBeLessThanOrEqual(20);
+  // All that folds out is in sight, on small screens too.
+  await expect(page.locator('.said')).toHaveText(/lost\. ./);
+  for (const [width, height] of /** @type {const} */ ([
+    [1280, 800],
+    [1366, 768],
+    [1600, 900],
+  ])) {
+    await page.setViewportSize({ width, height });
+    const below = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector('.bar')?.getBoundingClientRect().top ?? NaN;
+        const folds = [...document.querySelectorAll('.column .fold > summary')];
+        return Math.max(...folds.map((fold) => fold.getBoundingClientRect().bottom)) - bar;
+      });
+    await expect.poll(below, `${width}`).toBeLessThanOrEqual(0);
+  }
 });

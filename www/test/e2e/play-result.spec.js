@@ -61,7 +61,7 @@ for (const [lang, name, words] of /** @type {const} */ ([
       // The board stays in sight.
       expect(x >= board.x + board.width || y >= board.y + board.height - 1).toBe(true);
       expect(await violations(page)).toEqual([]);
-      // The review is there again after a reload, and on the analysis page.
+      // The review is there again after a reload, and on the study page.
       await page.evaluate(() => {
         const kept = sessionStorage.getItem('kaeshi.review') ?? '';
         sessionStorage.setItem('kaeshi.review', kept.replace('"accuracy":100', '"accuracy":73.2'));

@@ -1,5 +1,5 @@
 /**
- * The review of a game on the analysis page: opened by a link, worked at to its end, and walked through by mouse and
+ * The review of a game on the study page: opened by a link, worked at to its end, and walked through by mouse and
  * keys; a better line becomes a variation.
  */
 import { readFileSync } from 'node:fs';

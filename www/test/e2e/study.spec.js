@@ -1,5 +1,5 @@
 /**
- * The position editor and the opening explorer of the analysis page: painting by pointer and by keys, what cannot
+ * The position editor and the opening explorer of the study page: painting by pointer and by keys, what cannot
  * occur, where a position goes from there, games of a file as a tree, a balanced opening.
  */
 import { Buffer } from 'node:buffer';

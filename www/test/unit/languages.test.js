@@ -54,7 +54,7 @@ test('the header speaks it when it has come, and so does the page', async () => 
   expect(told).toEqual(['en', XA]);
   expect(document.documentElement.lang).toBe(XA);
   const links = [...document.querySelectorAll('nav a')].map((link) => link.textContent?.trim());
-  expect(links).toEqual(['Play', 'Analysis', 'Puzzles', 'Library', 'Guide', 'Lab', 'Embed'].map((text) => `⟦${text}⟧`));
+  expect(links).toEqual(['Play', 'Study', 'Puzzles', 'Library', 'Guide', 'Lab', 'Embed'].map((text) => `⟦${text}⟧`));
 });
 
 describe('once it is here', () => {

@@ -1,4 +1,4 @@
-/** The review that a tab keeps, for the card after a game and for the analysis page. */
+/** The review that a tab keeps, for the card after a game and for the study page. */
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { sharedEngine } from '../../../engine/index.js';

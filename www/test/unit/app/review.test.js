@@ -137,7 +137,7 @@ test('proven and estimated scores read differently', () => {
   );
   expect(pointLabel('en', move({ score: 0.01 }))).toBe('Move 1, Black f5: even, estimated. best');
   expect(pointLabel('ja', move({ ply: 3, score: 2.5, loss: 5.1, mark: 'inaccuracy' }))).toBe(
-    '3手目 黒 f5：黒 約+3（推定）。疑問手、≈5石損',
+    '3手目 黒 f5：黒 約+3（推定）。疑問手、約5石損',
   );
 });
 
@@ -152,7 +152,7 @@ test('the worst moves are those that lost most, and none that lost little', () =
 test('a side’s figures say what is estimated, and what there is none of', () => {
   const some = reviewed([move({ exact: true }), move({ ply: 2, side: 'white' })]);
   expect(sideSummary('en', some, 'black')).toMatchObject({ accuracy: '93 %', lost: '7' });
-  expect(sideSummary('en', some, 'white')).toMatchObject({ accuracy: '–', lost: '≈7' });
+  expect(sideSummary('en', some, 'white')).toMatchObject({ accuracy: '–', lost: 'about 7' });
 });
 
 test('a variation is where it leaves the game', () => {
