@@ -98,10 +98,10 @@ pub struct Args {
     /// Print a JSON object instead of text; with --ladder, one per line
     ///
     /// Its keys are a, b, seed, openings, games, wins, draws, losses, faults (the games that A lost by a fault, and B),
-    /// pentanomial (how many pairs brought A 0, ½, 1, 1½ and 2 points), win_rate, discs and elo (each with value, and lower and upper, the ends of the interval of 95 %
-    /// confidence; null where one is infinite), nodes_a_move and seconds_a_move (A's, then B's; null where a program
-    /// does not tell its nodes); and with --sprt also
-    /// sprt, with h0, h1, log_ratio, lower, upper and accepted ("H0", "H1" or null).
+    /// pentanomial (how many pairs brought A 0, ½, 1, 1½ and 2 points), win_rate, discs and elo (each with
+    /// value, and lower and upper, the ends of the interval of 95 % confidence; null where one is infinite),
+    /// nodes_a_move and seconds_a_move (A's, then B's; null where a program does not tell its nodes); and with --sprt
+    /// also sprt, with h0, h1, log_ratio, lower, upper and accepted ("H0", "H1" or null).
     #[arg(long)]
     json: bool,
     /// Memory for the transposition table of each side in each game, in megabytes

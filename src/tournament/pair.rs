@@ -35,12 +35,12 @@ impl Spent {
 
 /// A side of a match, ready to play.
 pub struct Player<'a> {
-    means: Means<'a>,
+    kind: Kind<'a>,
     spent: Spent,
 }
 
-/// The means by which a side finds its moves.
-enum Means<'a> {
+/// A side by its kind: what finds its moves.
+enum Kind<'a> {
     Setting {
         setting: &'a Setting,
         searcher: Box<Searcher>,
@@ -56,22 +56,22 @@ enum Means<'a> {
 impl<'a> Player<'a> {
     /// Creates a player, a setting with a table of `megabytes`.
     pub fn new(contender: &'a Contender, megabytes: u32) -> Player<'a> {
-        let means = match contender {
+        let kind = match contender {
             Contender::Setting(setting) => {
                 let searcher = Box::new(setting.searcher(megabytes));
                 let model = setting.model().map(Box::new);
-                Means::Setting { setting, searcher, model }
+                Kind::Setting { setting, searcher, model }
             }
-            Contender::Program(program) => Means::Program { program, running: None },
+            Contender::Program(program) => Kind::Program { program, running: None },
         };
-        Player { means, spent: Spent::default() }
+        Player { kind, spent: Spent::default() }
     }
 
     /// Prepares for a game: forgets the one before, or starts the program.
     fn prepare(&mut self, stop: &AtomicBool) -> Result<(), Fault> {
-        match &mut self.means {
-            Means::Setting { searcher, .. } => searcher.clear(),
-            Means::Program { program, running } => {
+        match &mut self.kind {
+            Kind::Setting { searcher, .. } => searcher.clear(),
+            Kind::Program { program, running } => {
                 if running.is_none() {
                     let mut started = Running::start(program).map_err(|_| Fault::Ended)?;
                     started.greet(stop)?;
@@ -85,8 +85,8 @@ impl<'a> Player<'a> {
     /// Chooses a move, and counts the effort.
     fn choose(&mut self, turn: &Turn, seed: u64, stop: &AtomicBool) -> Result<Square, Fault> {
         let begun = Instant::now();
-        let (square, nodes) = match &mut self.means {
-            Means::Setting { setting, searcher, model } => {
+        let (square, nodes) = match &mut self.kind {
+            Kind::Setting { setting, searcher, model } => {
                 let budget = |left| Clock { left, increment: Duration::ZERO, moves: None };
                 let empties = turn.game.position().board.empties().len();
                 let time = turn.left.map(|left| budget(left).budget(empties));
@@ -94,7 +94,7 @@ impl<'a> Player<'a> {
                 let choice = setting.choose(searcher, model.as_deref(), turn.game, seed, &limits);
                 (Ok(choice.best), choice.nodes)
             }
-            Means::Program { running, .. } => {
+            Kind::Program { running, .. } => {
                 let answer = running.as_mut().map_or(Err(Fault::Ended), |running| running.choose(turn, stop));
                 if answer.is_err() {
                     *running = None;

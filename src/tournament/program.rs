@@ -5,9 +5,11 @@
 //! the beginning, and what it answers is checked: a move that is not legal, a silence or an end loses the game, and the
 //! next one begins with a new program.
 
+mod fault;
 mod gtp;
 mod nboard;
 mod process;
+mod turn;
 
 use std::fmt;
 use std::io;
@@ -15,14 +17,16 @@ use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use kaeshi::{Color, Game, Square};
+use kaeshi::Square;
 
+pub use fault::Fault;
 use gtp::Gtp;
 use nboard::NBoard;
 use process::Process;
+pub use turn::Turn;
 
 /// The time for a greeting, and for a move where there is no clock.
-const PATIENCE: Duration = Duration::from_mins(5);
+const LONGEST_WAIT: Duration = Duration::from_mins(5);
 
 /// A program, as it is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,56 +43,6 @@ enum Protocol {
     Gtp,
     /// With the depth that it is told, if any.
     NBoard(Option<u8>),
-}
-
-/// The reason why a program, or a side without time, loses a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// It plays what is no legal move.
-    Illegal(String),
-    /// It refuses a command: the command and the answer.
-    Refused(String, String),
-    /// It resigns.
-    Resigned,
-    /// It says nothing for so long.
-    Silent(Duration),
-    /// It has ended, or its pipe is closed.
-    Ended,
-    /// Its time is over.
-    Late,
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Fault::Illegal(text) => write!(f, "plays '{}', which is no legal move", text.escape_debug()),
-            Fault::Refused(command, answer) => write!(f, "answers '{}' to '{command}'", answer.escape_debug()),
-            Fault::Resigned => f.write_str("resigns"),
-            Fault::Silent(time) => write!(f, "does not answer within {} seconds", time.as_secs()),
-            Fault::Ended => f.write_str("has ended"),
-            Fault::Late => f.write_str("has no time left"),
-        }
-    }
-}
-
-/// A game in which a side is to choose a move.
-#[derive(Clone, Copy, Debug)]
-pub struct Turn<'a> {
-    /// The game so far.
-    pub game: &'a Game,
-    /// The time that each move of the game took, those of the opening none.
-    pub times: &'a [Duration],
-    /// The clock that each side began with.
-    pub clock: Option<Duration>,
-    /// The time that the side to move has left.
-    pub left: Option<Duration>,
-}
-
-impl Turn<'_> {
-    /// Returns the side to move.
-    fn side(&self) -> Color {
-        self.game.position().side
-    }
 }
 
 impl FromStr for Program {
@@ -186,7 +140,7 @@ impl Running {
     /// # Errors
     /// Returns a fault when the program answers nothing that its protocol knows.
     pub fn greet(&mut self, stop: &AtomicBool) -> Result<(), Fault> {
-        self.process.wait_at_most(PATIENCE, PATIENCE);
+        self.process.wait_at_most(LONGEST_WAIT, LONGEST_WAIT);
         match &mut self.language {
             Language::Gtp(gtp) => gtp.greet(&mut self.process, stop),
             Language::NBoard(nboard) => nboard.greet(&mut self.process, stop),
@@ -198,8 +152,8 @@ impl Running {
     /// # Errors
     /// Returns a fault when no legal move comes in time; also when `stop` is set.
     pub fn choose(&mut self, turn: &Turn, stop: &AtomicBool) -> Result<Square, Fault> {
-        let time = turn.left.unwrap_or(PATIENCE);
-        self.process.wait_at_most(time, turn.clock.unwrap_or(PATIENCE));
+        let time = turn.left.unwrap_or(LONGEST_WAIT);
+        self.process.wait_at_most(time, turn.clock.unwrap_or(LONGEST_WAIT));
         let begun = Instant::now();
         let answer = match &mut self.language {
             Language::Gtp(gtp) => gtp.choose(&mut self.process, turn, stop),

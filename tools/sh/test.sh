@@ -266,7 +266,8 @@ step_cluster() {
 # Four games against a program that others wrote, in which every move of both sides is legal.
 step_engines() {
     cargo_as baseline build --locked --features cli
-    "$root/target/debug/kaeshi" match level=6 "gtp:$rhino" --games 4 --json | tee /dev/stderr | grep -q '"faults":\[0,0\]'
+    "$root/target/debug/kaeshi" match level=6 "gtp:$rhino" --games 4 --json | tee /dev/stderr |
+        grep -q '"faults":\[0,0\]'
 }
 
 # Checks the project's own rules: words, prose and its links, which module uses which; the rules' tests come first.

@@ -13,7 +13,7 @@ pub(super) fn ask_for<T>(memory: &mut [MaybeUninit<T>]) {
     use std::ffi::{c_int, c_void};
 
     unsafe extern "C" {
-        /// See `madvise(2)`.
+        // The system call of that name, of the C library.
         fn madvise(start: *mut c_void, bytes: usize, advice: c_int) -> c_int;
     }
     /// `MADV_HUGEPAGE` of Linux.

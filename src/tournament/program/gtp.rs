@@ -7,8 +7,9 @@ use std::sync::atomic::AtomicBool;
 
 use kaeshi::{Color, Game, Position, Square};
 
+use super::fault::Fault;
 use super::process::Process;
-use super::{Fault, Turn};
+use super::turn::Turn;
 
 /// A conversation: what was told so far.
 #[derive(Debug, Default)]

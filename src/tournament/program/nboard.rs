@@ -5,8 +5,9 @@ use std::sync::atomic::AtomicBool;
 
 use kaeshi::Color;
 
+use super::fault::Fault;
 use super::process::Process;
-use super::{Fault, Turn};
+use super::turn::Turn;
 
 /// A conversation.
 #[derive(Debug)]

@@ -7,13 +7,13 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::Fault;
+use super::fault::Fault;
 use crate::files::lines::{LONGEST, Step, read_line};
 
 /// The number of lines that wait to be read. A program that writes more waits itself.
 const WAITING: usize = 1000;
 
-/// The time between two looks at the flag that ends a match.
+/// The time after which the flag that ends a match is read again.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// A program that runs, which is ended when this is dropped.

@@ -50,8 +50,8 @@ pub fn found(entries: &[&Entry]) -> f64 {
 }
 
 impl Rule {
-    /// Returns the rule that finds the right first move most often, or `None` where there are fewer puzzles than ten for
-    /// each of its weights. A rule fitted to so few would know each of them by heart.
+    /// Returns the rule that finds the right first move most often, or `None` where there are fewer puzzles than ten
+    /// for each of its weights. A rule fitted to so few would know each of them by heart.
     pub fn of<'a>(entries: impl Iterator<Item = &'a Entry>) -> Option<Rule> {
         let sights: Vec<Sight> = entries.map(Sight::of).collect();
         (sights.len() >= ENOUGH).then(|| Rule::fit(&sights.iter().collect::<Vec<_>>()))
