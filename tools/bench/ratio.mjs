@@ -4,7 +4,7 @@
  * Two builds of one command take turns, round by round: on a shared machine seconds mean little, but the ratio of two
  * figures taken close together means something. A ratio below its bound, measured again and again, fails. The bounds
  * are what is left of the least ratios that any machine has shown when noise is taken off: natively 2.2 for mobility,
- * 2.4 for flips, 1.8 for perft and 1.3 for solve, in WebAssembly 1.3.
+ * 2.3 for flips, 1.8 for perft and 1.3 for solve, in WebAssembly 1.3.
  */
 import { spawnSync } from 'node:child_process';
 import { measureWasm } from './kernels.mjs';

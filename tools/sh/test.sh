@@ -11,10 +11,9 @@
 test_steps=(
     fmt
     clippy-baseline+clippy-scalar clippy-v3+clippy-simd128
-    test-baseline test-v3 cluster
-    chromium-simd128
-    doc shellcheck lint house contract openings
-    wasm tsc vitest package dist e2e
+    test-baseline test-v3 cluster+chromium-simd128
+    doc+lint shellcheck+house+contract+openings
+    wasm tsc vitest+package dist e2e
 )
 more_steps=(node-scalar+chromium-scalar node-simd128 loom fuzz frameworks engines)
 
