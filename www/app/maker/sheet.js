@@ -78,7 +78,12 @@ export class SheetTab {
   /** @param {Page} page */
   constructor(page) {
     this.#page = page;
-    this.set = new MySet(() => (this.choice.from === 'set' ? void this.#fill(true) : this.#page.redraw()));
+    this.set = new MySet(() => {
+      // A link that was shown is one of the set before.
+      this.said = this.shownLink = '';
+      if (this.choice.from === 'set') void this.#fill(true);
+      else this.#page.redraw();
+    });
   }
 
   get lang() {

@@ -64,12 +64,13 @@ export function weakThemes(attempts) {
  * Returns what tells whether a puzzle is among the chosen ones; those of one's own have no themes.
  * @param {Choice} chosen
  * @param {readonly Attempt[]} attempts
- * @returns {(puzzle: { goal: AnyGoal, themes?: string }) => boolean}
+ * @returns {(puzzle: { goal: AnyGoal, size: number, themes?: string }) => boolean}
  */
-export function fitting({ theme, goal }, attempts) {
+export function fitting({ most, theme, goal }, attempts) {
   const weak = theme === WEAK ? weakThemes(attempts) : [];
   const wanted = theme === WEAK ? weak : [...theme];
   return (puzzle) =>
+    puzzle.size <= most &&
     (!goal || puzzle.goal === goal) &&
     (wanted.length === 0 || wanted.some((letter) => (puzzle.themes ?? '').includes(letter)));
 }

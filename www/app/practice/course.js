@@ -47,6 +47,8 @@ class CourseRoom {
   #isStuck = false;
   #isMissing = false;
   #isListOpen = false;
+  /** Whether it is kept how the open puzzle went. */
+  #isKept = false;
   /** @type {Shown | undefined} */
   shown;
 
@@ -63,10 +65,12 @@ class CourseRoom {
     await this.#kept.read();
     const progress = await openPractice()
       .progress()
-      .catch(() => ({}));
+      .catch(() => /** @type {Record<string, Went>} */ ({}));
     this.#went = new Map(Object.entries(progress));
-    for (const { puzzle, ok, helped } of this.#kept.attempts)
-      this.#went.set(puzzle, ok ? 'solved' : helped ? 'helped' : 'wrong');
+    for (const { puzzle, ok, helped } of this.#kept.attempts) {
+      const isSolved = progress[puzzle] === 'solved' && !this.#course.isAgain;
+      this.#went.set(puzzle, ok || isSolved ? 'solved' : helped ? 'helped' : 'wrong');
+    }
     const { puzzles } = this.#course;
     this.#at =
       at ??
@@ -80,7 +84,7 @@ class CourseRoom {
   async #show() {
     const entry = this.#course.puzzles[this.#at];
     if (!entry) return;
-    this.#isStuck = this.#isMissing = false;
+    this.#isStuck = this.#isMissing = this.#isKept = false;
     const since = Date.now();
     // A puzzle that was begun in a course goes on in it, after a reload as well.
     const name = 'course';
@@ -105,6 +109,7 @@ class CourseRoom {
   #keep(trouble, since) {
     const entry = this.#course.puzzles[this.#at];
     if (!entry) return;
+    this.#isKept = true;
     this.#went.set(nameOf(entry), trouble.helped ? 'helped' : trouble.mistakes > 0 ? 'wrong' : 'solved');
     if (this.#puzzle) void record(this.#puzzle, trouble, since);
     else if ('position' in entry) void recordOwn(entry, trouble, since);
@@ -117,10 +122,18 @@ class CourseRoom {
     if (!entry) return;
     this.#host.solved(nameOf(entry), helped ? 'helped' : 'solved');
     this.#keep({ mistakes, helped }, since);
+    // It was solved, also where a move before went wrong.
+    if (!helped) this.#went.set(nameOf(entry), 'solved');
   }
 
   wrong(since = this.shown?.since ?? 0) {
     if (this.shown) this.#keep({ mistakes: 1, helped: false }, since);
+  }
+
+  /** A puzzle that is left with its solution shown was not solved. */
+  leave() {
+    if (this.shown && !this.#isKept && this.#host.isHelped())
+      this.#keep({ mistakes: 0, helped: true }, this.shown.since);
   }
 
   next() {
@@ -166,7 +179,7 @@ class CourseRoom {
       ${credit ? html`<p class="muted">${credit}</p>` : nothing} ${note ? html`<p>${note}</p>` : nothing}
       ${this.#isStuck ? stuck : nothing}
       ${isNone ? problemView(lang, t(lang, puzzles.length ? 'course.missing' : 'course.none')) : nothing}
-      ${puzzles.length > 0 ? this.#list() : nothing}
+      ${this.#isMissing ? this.next() : nothing} ${puzzles.length > 0 ? this.#list() : nothing}
       ${
         puzzles.length > 0 && !this.#course.isAgain
           ? html`<a

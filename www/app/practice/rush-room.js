@@ -48,6 +48,8 @@ class RushRoom {
   /** Whether the next puzzle could not be fetched. */
   #isStuck = false;
   #hasLeft = false;
+  /** Whether a run is about to begin: it is there when its first puzzles are. */
+  #isBeginning = false;
   /** @type {Shown | undefined} */
   shown;
 
@@ -76,11 +78,14 @@ class RushRoom {
   }
 
   async #begin() {
+    if (this.#isBeginning) return;
+    this.#isBeginning = true;
     const [seed = 1] = crypto.getRandomValues(new Uint32Array(1));
     this.#puzzles = puzzlesOf(seed, this.#index);
     const first = this.#puzzles[0];
     // The clock does not run while the first puzzles are fetched.
     if (first) await this.#host.puzzles.ofSize(first.size).catch(() => undefined);
+    this.#isBeginning = false;
     if (this.#hasLeft) return;
     this.#take(begin(seed, Date.now()));
     await this.#open();

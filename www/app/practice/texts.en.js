@@ -43,7 +43,7 @@ export const en = {
   'course.missing': 'The library does not have this puzzle.',
 
   'training.rating': 'Rating {rating}',
-  'training.puzzle': 'This puzzle: {n}',
+  'training.puzzle': 'This puzzle: {rating}',
   'training.again': 'You got this one wrong before. It may be rotated or mirrored.',
   'training.right': 'Correct: {by}',
   'training.wrong': 'Incorrect: {by}. You will see it again.',
@@ -60,7 +60,7 @@ export const en = {
   'training.time': 'Time per puzzle',
   'training.time.none': 'No limit',
   'training.late': 'Time is up: {by}. You will see it again.',
-  'training.days': 'practised {n} {n|day|days} in a row',
+  'training.days': 'practised {n} days in a row',
   'training.rule':
     'Your first wrong move counts. Ratings use Glicko-2 against the puzzles’ ratings and stay in this browser. ' +
     'Your own puzzles and puzzles from your games do not affect your rating. Puzzles you get wrong come back ' +

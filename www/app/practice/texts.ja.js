@@ -40,7 +40,7 @@ export const ja = {
   'course.missing': 'この問題は見つかりません。',
 
   'training.rating': 'レーティング {rating}',
-  'training.puzzle': 'この問題：{n}',
+  'training.puzzle': 'この問題：{rating}',
   'training.again': '前に間違えた問題です。向きが変わっていることがあります。',
   'training.right': '正解：{by}',
   'training.wrong': '不正解：{by}。後でまた出題されます。',

@@ -72,6 +72,8 @@ class TrainingRoom {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #ticking;
   #hasLeft = false;
+  /** The number of the last search for a puzzle: one that another has overtaken shows nothing. */
+  #turn = 0;
   /** @type {LibraryPuzzle | OwnPuzzle | undefined} */
   #puzzle;
   /** The state from before a reload. @type {Trained | undefined} */
@@ -96,12 +98,14 @@ class TrainingRoom {
   /** Shows the puzzle that the tab was at, or else the next one. */
   async go() {
     this.#giveUp();
-    const now = Date.now();
+    const [now, turn] = [Date.now(), ++this.#turn];
+    const isOvertaken = () => turn !== this.#turn;
     this.#isStuck = this.#isNone = false;
     // Another tab may have trained meanwhile.
     await this.#kept.read();
     try {
       const own = this.#kept.isRead ? await ownPuzzles() : [];
+      if (isOvertaken()) return;
       if (!this.#puzzle && (await this.#resume(own))) return this.#host.changed();
       const { attempts } = this.#kept;
       const fits = fitting(this.#choice, attempts);
@@ -110,11 +114,13 @@ class TrainingRoom {
       const { most, seconds } = this.#choice;
       const wanted = again ?? (await this.#pickOwn(own.filter(fits)));
       const puzzle = wanted ?? (await pick(this.#host.puzzles, this.#index, { rating, most, attempts, fits }));
+      if (isOvertaken()) return;
       const symmetry = Math.floor(Math.random() * SYMMETRIES);
       const trained = { symmetry, since: Date.now(), isAgain: again !== undefined, seconds, went: undefined };
       if (puzzle) this.#show(puzzle, { ...trained, id: puzzle.id });
       else this.#showNone();
     } catch {
+      if (isOvertaken()) return;
       this.#isStuck = true;
     }
     this.#host.changed();
@@ -152,13 +158,14 @@ class TrainingRoom {
   }
 
   /**
-   * Returns the puzzle that is to be repeated now.
+   * Returns the puzzle that is to be repeated now, which is not the one that is left.
    * @param {readonly OwnPuzzle[]} own
    * @param {number} now
    * @param {ReturnType<typeof fitting>} fits
    */
   async #due(own, now, fits) {
     const waiting = new Map(this.#kept.cards);
+    if (this.#puzzle) waiting.delete(this.#puzzle.id);
     for (let card; (card = dueCard(waiting.values(), now));) {
       const { id } = card;
       const puzzle = await this.#find(own, id);
@@ -292,7 +299,7 @@ class TrainingRoom {
     const said = went && (this.#kept.isRead ? saidOf(lang, went) : t(lang, 'training.waits'));
     const puzzle = this.#puzzle;
     const isOwn = puzzle && !('difficulty' in puzzle);
-    const kind = isOwn ? t(lang, 'training.own') : puzzle && t(lang, 'training.puzzle', { n: puzzle.difficulty });
+    const kind = isOwn ? t(lang, 'training.own') : puzzle && t(lang, 'training.puzzle', { rating: puzzle.difficulty });
     const note = this.#trained?.isAgain ? t(lang, 'training.again') : kind;
     const left = went ? undefined : this.#left;
     if (!this.shown) return undefined;
@@ -320,7 +327,7 @@ class TrainingRoom {
       ${this.#isStuck ? problemView(lang, t(lang, 'practice.unreachable'), () => void this.go()) : nothing}
       ${errorView(this.#isNone ? t(lang, 'list.none') : '')}
       <p class="muted numbers">
-        ${t(lang, 'training.due', { n: due })}${days > 0 ? ` · ${t(lang, 'training.days', { n: days })}` : nothing}
+        ${t(lang, 'training.due', { n: due })}${days > 1 ? ` · ${t(lang, 'training.days', { n: days })}` : nothing}
       </p>
       ${choiceView({
         ...{ lang, chosen: this.#choice, attempts, isOpen: this.#isChoosing },

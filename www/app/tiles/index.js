@@ -44,7 +44,9 @@ export const tile = ({ href, position, name, number, facts, side, went, isCurren
     <span class="visually-hidden">${name}</span>
     ${smallBoard(position)}
     <span class="item-number" aria-hidden="true">${number}${went ? icon(SIGNS[went]) : nothing}</span>
-    <span class="item-facts" aria-hidden="true"><i class="item-disc ${side ?? ''}"></i>${facts}</span>
+    <span class="item-facts" aria-hidden="true"
+      >${side ? html`<i class="item-disc ${side}"></i>` : nothing}${facts}</span
+    >
   </a>`;
 
 /** @param {readonly unknown[]} tiles */

@@ -40,7 +40,7 @@ export const ja = {
   'proof.hint.inRegion': '正解はこの中にあります',
 
   'proof.defences': 'すべての応手',
-  'proof.defences.after': '{square} に対する{side}の応手は{n}通りです。すべて破ってください。',
+  'proof.defences.after': '{square} に対する{side}の応手は{n}通りです。すべてに正しく応じてください。',
   'proof.defences.pass': '{square} の後、{side}はパスです。',
   'proof.defences.done': '{done}/{n}通りを破りました',
   'proof.defences.all': '{square} への応手はすべて破りました。',

@@ -277,11 +277,12 @@ describe('the choice of training', () => {
   });
 
   test('lets those through that are as it was chosen', () => {
-    const win = { goal: /** @type {const} */ ('win'), themes: 'pw' };
-    const own = { goal: /** @type {const} */ ('draw') };
+    const win = { goal: /** @type {const} */ ('win'), themes: 'pw', size: 8 };
+    const own = { goal: /** @type {const} */ ('draw'), size: 12 };
     const passes = (/** @type {object} */ chosen, attempts = some('w', 0, 9)) =>
       [win, own].map(fitting(checkChoice(chosen), [...some('p', 9, 0), ...attempts]));
     expect(passes({})).toEqual([true, true]);
+    expect(passes({ most: 8 })).toEqual([true, false]);
     expect(passes({ goal: 'draw' })).toEqual([false, true]);
     expect(passes({ theme: 'p' })).toEqual([true, false]);
     expect(passes({ theme: 'q' })).toEqual([false, false]);
