@@ -188,13 +188,8 @@ fn play(
         return None;
     }
     let discs = match &fault {
-        Some((is_b, _)) => {
-            if *is_b {
-                64
-            } else {
-                -64
-            }
-        }
+        Some((true, _)) => 64,
+        Some((false, _)) => -64,
         None => {
             let result = game.result()?;
             let discs = i32::from(result.black) - i32::from(result.white);

@@ -30,7 +30,7 @@ impl Gtp {
 
     /// Asks for a move, after telling what the program does not know yet.
     pub fn choose(&mut self, process: &mut Process, turn: &Turn, stop: &AtomicBool) -> Result<String, Fault> {
-        let (start, turns) = (turn.game.start(), turns_of(turn.game));
+        let (start, mut turns) = (turn.game.start(), turns_of(turn.game));
         let known = self.told.take().filter(|(from, told)| *from == start && turns.starts_with(told));
         let known = match known {
             Some((_, told)) => told.len(),
@@ -52,7 +52,6 @@ impl Gtp {
         if answer.eq_ignore_ascii_case("resign") {
             return Err(Fault::Resigned);
         }
-        let mut turns = turns;
         if let Ok(square) = answer.to_ascii_lowercase().parse() {
             turns.push((turn.side(), Some(square)));
             self.told = Some((start, turns));
