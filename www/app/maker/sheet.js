@@ -7,7 +7,7 @@ import { loadKaeshi } from '../../engine/index.js';
 import { THEMES, positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
 import { creditLine } from '../../elements/credit/index.js';
 import { pageUrl } from '../../elements/shared/index.js';
-import { courseAddress, courseIn } from '../courses/index.js';
+import { courseAddress, courseIn, leftSaid } from '../courses/index.js';
 import { GOALS, emptiesOf } from '../made-puzzles/index.js';
 import { History, button, copyText, selectField } from '../shared/index.js';
 import { themeOptions } from '../themes/index.js';
@@ -65,7 +65,7 @@ export class SheetTab {
   /** @type {'loading' | 'ready' | 'failed'} */
   state = 'loading';
 
-  /** The course that the address has. @type {Course | undefined} */
+  /** The course that the address has, with the number of puzzles that were too many. @type {ReturnType<typeof courseIn> | undefined} */
   linked;
   set;
   /** That a link was copied, or puzzles were added; the link, where it could not be copied. */
@@ -74,6 +74,8 @@ export class SheetTab {
 
   /** Those that were found, by position. @type {Map<string, Answer>} */
   #answers = new Map();
+  /** The names that the library does not have. @type {Set<string>} */
+  #missing = new Set();
 
   /** @param {Page} page */
   constructor(page) {
@@ -196,6 +198,7 @@ export class SheetTab {
       entries.map(async (entry) => {
         if ('position' in entry) return isPuzzle(kaeshi, entry.position) ? { ...none, ...entry } : undefined;
         const puzzle = await library.byId(entry.id);
+        if (!puzzle) this.#missing.add(entry.id);
         const { note } = entry;
         return puzzle && { ...none, ...printedOf(kaeshi, puzzle), ...(note === undefined ? {} : { note }) };
       }),
@@ -240,7 +243,8 @@ export class SheetTab {
   async addToSet() {
     const { puzzles, title, author, note } = this.course;
     const isKept = await this.set.add(puzzles, this.choice.from === 'link' ? { title, author, note } : {});
-    this.said = t(this.lang, isKept ? 'set.added' : 'maker.unkept', { n: this.set.course.puzzles.length });
+    const added = t(this.lang, isKept ? 'set.added' : 'maker.unkept', { n: this.set.course.puzzles.length });
+    this.said = `${added} ${leftSaid(this.lang, this.set.left)}`.trim();
     this.#page.redraw();
   }
 
@@ -305,7 +309,7 @@ export class SheetTab {
           ? nothing
           : select(t(lang, 'sheet.count'), counts, `${choice.count}`, 'count', (value) => ({ count: Number(value) }))
       }
-      ${choice.from === 'set' ? setView(lang, this.set, this.puzzles) : isCourse ? nothing : this.#name()}
+      ${choice.from === 'set' ? setView(lang, this.set, { printed: this.puzzles, missing: this.#missing }) : isCourse ? nothing : this.#name()}
       <div class="row">
         ${button(t(lang, 'sheet.print'), () => print(), { kind: 'primary', act: 'print' })}
         ${
@@ -372,7 +376,9 @@ export class SheetTab {
     if (state === 'loading') return t(lang, 'sheet.loading');
     if (n === 0) return t(lang, NOTHING[choice.from]);
     if (done < n) return t(lang, 'sheet.working', { done, n });
-    const fewer = n < choice.count && choice.from === 'library' ? t(lang, 'sheet.fewer', { n }) : '';
+    const left = choice.from === 'link' ? (this.linked?.left ?? 0) : choice.from === 'set' ? this.set.left : 0;
+    const isFewer = n < choice.count && choice.from === 'library';
+    const fewer = isFewer ? t(lang, 'sheet.fewer', { n }) : leftSaid(lang, left);
     return `${fewer} ${t(lang, 'sheet.ready', { n })}`.trim();
   }
 

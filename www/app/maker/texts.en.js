@@ -105,6 +105,7 @@ export const en = {
   'set.none': 'Your set is empty. Add a sheet of puzzles to it, or single ones on the puzzles page under “Create”.',
   'set.solve': 'Solve them',
   'set.link': 'Copy link',
+  'set.missing': 'not in the library',
   'set.save': 'Download file',
   'set.open': 'Open file',
   'set.badFile': 'This file has no set of puzzles.',

@@ -101,7 +101,9 @@ export function asideOf({ unsolved, list, isListOpen, listed, inSet }, { open, e
         !embedded
           ? nothing
           : inSet > 0
-            ? html`<a class="button" href="./make.html#sheet&from=set">${t(lang, 'page.set.added', { n: inSet })}</a>`
+            ? html`<a class="button" data-act="to-set" href="./make.html#sheet&from=set"
+                >${t(lang, 'page.set.added', { n: inSet })}</a
+              >`
             : button(t(lang, 'page.set'), addToSet, { act: 'set' })
       }
       ${embedded ? embedButton(lang, embedded) : nothing}

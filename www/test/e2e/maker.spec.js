@@ -243,6 +243,7 @@ test('a set is put together, and is a link, a file, a course and a sheet @deskto
   await tsume.ready();
   await page.locator('.create summary').click();
   await page.locator('[data-act=set]').click();
+  await expect(page.getByRole('link', { name: 'Your set: 1 puzzle' })).toBeFocused();
   await page.getByRole('link', { name: 'Your set: 1 puzzle' }).click();
   await expect(page.locator('.set li')).toHaveCount(1);
   await expect(page.locator('.set li')).toContainText(second?.id ?? '');
@@ -255,8 +256,13 @@ test('a set is put together, and is a link, a file, a course and a sheet @deskto
   await page.locator('#sheet-from').selectOption('set');
   await page.locator('#set-title').pressSequentially('Club evening');
   await page.getByLabel('Notes on puzzle 1').pressSequentially('Count first');
-  await page.getByRole('button', { name: 'Move puzzle 1 down' }).click();
+  await page.getByRole('button', { name: 'Move puzzle 1 down' }).press('Enter');
   await expect(page.getByLabel('Notes on puzzle 2')).toHaveValue('Count first');
+  // The focus goes with the puzzle, and stays with one that can go no further.
+  await expect(page.getByRole('button', { name: 'Move puzzle 2 down' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Move puzzle 3 up' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move puzzle 2 up' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete puzzle 5' }).click();
   await expect(page.locator('.sheet .puzzles svg')).toHaveCount(4);
   expect(await violations(page, '#maker')).toEqual([]);
@@ -293,6 +299,11 @@ test('a set is put together, and is a link, a file, a course and a sheet @deskto
     ...{ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') },
   });
   await expect(page.getByRole('alert').filter({ hasText: 'This file has no set of puzzles.' })).toBeVisible();
+  const later = JSON.stringify({ format: 'kaeshi-course', version: 2, puzzles: [] });
+  await page.locator('.sheet-form input[type=file]').setInputFiles({
+    ...{ name: 'b.json', mimeType: 'application/json', buffer: Buffer.from(later) },
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'made by a newer version of Kaeshi' })).toBeVisible();
   expect(problems).toEqual([]);
 });
 
