@@ -15,7 +15,10 @@ export class MySet {
   isRead = false;
   /** Whether the browser keeps it. */
   isKept = true;
-  /** Where a file was none of ours, what says that it is of a newer version. @type {((lang: string) => string | undefined) | undefined} */
+  /**
+   * Where a file was none of ours, says that it is of a newer version, if so.
+   * @type {((lang: string) => string | undefined) | undefined}
+   */
   fault;
   /** How many puzzles were too many the last time. */
   left = 0;

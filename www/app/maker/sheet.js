@@ -10,6 +10,7 @@ import { pageUrl } from '../../elements/shared/index.js';
 import { courseAddress, courseIn, leftSaid } from '../courses/index.js';
 import { GOALS, emptiesOf } from '../made-puzzles/index.js';
 import { History, button, copyText, selectField } from '../shared/index.js';
+import { shareCourse } from '../sharing/index.js';
 import { themeOptions } from '../themes/index.js';
 import { cleanedTitle } from './draft.js';
 import { MOST_EMPTIES, answerOf } from './answers.js';
@@ -65,7 +66,7 @@ export class SheetTab {
   /** @type {'loading' | 'ready' | 'failed'} */
   state = 'loading';
 
-  /** The course that the address has, with the number of puzzles that were too many. @type {ReturnType<typeof courseIn> | undefined} */
+  /** The course that the address has. @type {ReturnType<typeof courseIn> | undefined} */
   linked;
   set;
   /** That a link was copied, or puzzles were added; the link, where it could not be copied. */
@@ -240,6 +241,12 @@ export class SheetTab {
     this.#page.redraw();
   }
 
+  /** Shows the code of a frame that plays the puzzles. */
+  embed() {
+    const title = this.heading || t(this.lang, 'sheet.name.usual');
+    return shareCourse({ address: courseAddress(this.course), title }, this.lang);
+  }
+
   async addToSet() {
     const { puzzles, title, author, note } = this.course;
     const isKept = await this.set.add(puzzles, this.choice.from === 'link' ? { title, author, note } : {});
@@ -309,7 +316,7 @@ export class SheetTab {
           ? nothing
           : select(t(lang, 'sheet.count'), counts, `${choice.count}`, 'count', (value) => ({ count: Number(value) }))
       }
-      ${choice.from === 'set' ? setView(lang, this.set, { printed: this.puzzles, missing: this.#missing }) : isCourse ? nothing : this.#name()}
+      ${choice.from === 'set' ? this.#setView() : isCourse ? nothing : this.#name()}
       <div class="row">
         ${button(t(lang, 'sheet.print'), () => print(), { kind: 'primary', act: 'print' })}
         ${
@@ -337,12 +344,17 @@ export class SheetTab {
     </form>`;
   }
 
+  #setView() {
+    return setView(this.lang, this.set, { printed: this.puzzles, missing: this.#missing });
+  }
+
   /** The ways to solve the puzzles of the sheet, and to keep them. */
   #ways() {
     const { lang, choice, puzzles } = this;
     if (puzzles.length === 0) return nothing;
     return html`<a class="button" data-act="solve" href=${this.link}>${t(lang, 'set.solve')}</a>
       ${button(t(lang, 'set.link'), () => this.copyLink(), { sign: 'share', act: 'link' })}
+      ${button(t(lang, 'site.embedCode'), () => this.embed(), { sign: 'copy', act: 'embed' })}
       ${
         choice.from === 'set'
           ? nothing

@@ -14,7 +14,7 @@ const named = object({ id: matching(/^\d+-[\w-]{1,12}$/), note: words });
 const posed = object({ position: positionCheck, goal: goalCheck, note: words });
 /** @param {unknown} value @returns {Entry} */
 const entry = (value) => or(named, undefined)(value) ?? posed(value);
-/** What is more than a set has is left out when it is added. */
+/** Puzzles that are too many for a set are left out when they are added. */
 const MOST = 100 * MOST_OF_COURSE.puzzles;
 const course = object({ title: words, author: words, note: words, puzzles: list(entry, MOST) });
 

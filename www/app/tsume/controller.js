@@ -64,7 +64,7 @@ export class TsumePage {
   #boxes;
   #collection = new Collection(puzzleLibrary(), () => this.change({}));
   #rooms = new Rooms();
-  /** What a room has beside its puzzle, or in the page where it has none. */
+  /** The place of a room's own, beside its puzzle, or in the page where it has none. */
   #room = document.createElement('div');
   /** Draws the list, once that is here. @type {typeof import('./list.js').listOf | undefined} */
   #listOf;
@@ -276,7 +276,7 @@ export class TsumePage {
     const isFree = name !== 'rush' || this.#isPlain;
     const figures = button(t(lang, 'rooms.statistics'), () => this.#boxes.open('statistics'), { act: 'statistics' });
     render([trouble, roomView(lang, this.#rooms), open && isFree ? figures : nothing], this.#room);
-    // What had the focus is gone: the next thing to touch is the board.
+    // Its button is gone: the next thing to touch is the board.
     if (hadFocus && document.activeElement === document.body) puzzle.focusBoard();
   }
 

@@ -272,6 +272,13 @@ test('a set is put together, and is a link, a file, a course and a sheet @deskto
   await expect(page.locator('.sheet h2').first()).toHaveText('Club evening');
   await expect(page.locator('.sheet .puzzles')).toContainText('Count first');
 
+  await page.locator('[data-act=embed]').click();
+  const box = page.getByRole('dialog', { name: 'Embed these puzzles' });
+  await expect(box.getByLabel('Content')).toHaveValue(
+    /^<iframe src="[^"]*frame\.html\?course=[\w.-]+&amp;t=Club%20evening&[^"]*" title="Club evening" /,
+  );
+  await page.keyboard.press('Escape');
+
   const saving = page.waitForEvent('download');
   await page.locator('[data-act=save]').click();
   const path = await (await saving).path();
