@@ -65,4 +65,4 @@ export async function shareCourse(course, lang) {
   showCourse(course, lang);
 }
 
-export { courseFrame, elementTag, embeddedBoard, embeddedGame, embeddedPuzzle, frameCode } from './code.js';
+export { elementTag, embeddedBoard, embeddedGame, embeddedPuzzle, frameCode } from './code.js';
