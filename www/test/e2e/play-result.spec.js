@@ -155,7 +155,7 @@ test('what was put away while a game was looked through is not begun again by a 
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: 'Next move' }).click();
   await expect.poll(async () => (await view(page)).ply).toBe(60);
-  await expect(page.locator('kaeshi-game strong').filter({ hasText: /wins/ })).toBeVisible();
+  await expect(page.locator('kaeshi-game strong').filter({ hasText: /\d–\d/ })).toBeVisible();
   await expect(card).toHaveCount(0);
 });
 
