@@ -26,6 +26,7 @@ const WORDS = {
     two: '2 solutions',
     never: 'Cannot occur',
     huge: 'cannot be solved quickly',
+    people: /For most people: easy \(estimate: [6-9]\d %\)/,
   },
   ja: {
     good: '問題として成立',
@@ -33,6 +34,7 @@ const WORDS = {
     two: '正解が2手',
     never: '現れない局面',
     huge: 'すぐには読み切れません',
+    people: /多くの人にはやさしい（推定[6-9]\d％）/,
   },
 };
 
@@ -73,6 +75,7 @@ test('a puzzle is judged while it is painted, outlives a reload, and opens again
   await page.goto(LINK);
   await expect(heading(page)).toContainText(words.good);
   await expect(page.locator('.verdict')).toContainText('g7');
+  await expect(page.locator('.verdict')).toContainText(words.people);
   await expect(page).toHaveURL(/make\.html$/);
   await expect(page.locator('#puzzle-title')).toHaveValue(TITLE);
   if (isPhone) expect(await violations(page, '.maker .tools')).toEqual([]);
@@ -81,6 +84,7 @@ test('a puzzle is judged while it is painted, outlives a reload, and opens again
   // A press goes from black to white, and back is one step.
   await square(page, 'a1').click();
   await expect(heading(page)).toContainText(words.lost);
+  await expect(page.locator('.verdict')).not.toContainText(words.people);
   await page.locator('.maker .row .button').first().click();
   await expect(heading(page)).toContainText(words.good);
   await square(page, 'h4').click();
@@ -311,6 +315,15 @@ test('a set is put together, and is a link, a file, a course and a sheet @deskto
     ...{ name: 'b.json', mimeType: 'application/json', buffer: Buffer.from(later) },
   });
   await expect(page.getByRole('alert').filter({ hasText: 'made by a newer version of Kaeshi' })).toBeVisible();
+  const unknown = JSON.stringify({ format: 'kaeshi-course', version: 1, puzzles: [{ id: '6-zzzzz' }] });
+  await page.locator('.sheet-form input[type=file]').setInputFiles({
+    ...{ name: 'c.json', mimeType: 'application/json', buffer: Buffer.from(unknown) },
+  });
+  await expect(page.locator('.set li').nth(4)).toContainText('not in the library');
+  await expect(page.locator('.set li').nth(0)).not.toContainText('not in the library');
+  // Whoever deletes the last one is at the one before it.
+  await page.getByRole('button', { name: 'Delete puzzle 5' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete puzzle 4' })).toBeFocused();
   expect(problems).toEqual([]);
 });
 

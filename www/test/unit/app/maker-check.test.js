@@ -64,7 +64,7 @@ test('an answer that comes late for its position is nothing', async () => {
   expect(kinds.filter((kind) => kind === 'failed')).toEqual([]);
 });
 
-test('how hard a position is for people is said of no other one, and stays unknown where the model does not come', async () => {
+test('how hard a position is for people is said of no other one, and of none without the model', async () => {
   checker.watch(subject('a'));
   await rest();
   await answer();
