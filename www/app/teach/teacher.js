@@ -18,6 +18,7 @@ import { light } from './lit.js';
 import { MistakesLog, kindOf } from './mistakes-log.js';
 import { t } from './texts.js';
 import { card, summary } from './view.js';
+import { costSaid } from './words.js';
 import './teach.css';
 
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
@@ -112,7 +113,7 @@ export class Teacher {
 
   /** @param {View} shown @param {string} square the last move */
   async #judge(shown, square) {
-    const { game, teach } = this.#host;
+    const { game, lang, teach } = this.#host;
     const [name, start] = [nameOf(shown), shown.isStandardStart ? undefined : shown.start];
     const moves = shown.transcript.slice(0, -2);
     const { Game } = await loadKaeshi();
@@ -133,7 +134,7 @@ export class Teacher {
     const { best, score, loss, exact } = cost;
     const mistake = this.#log.add({ start, moves, square, best, score, loss, exact });
     this.#stop = { name, square, cost, mistake, reasons: undefined, isShown: false };
-    this.#said.textContent = t(this.#host.lang, 'teach.stopped', { square, n: Math.round(loss) });
+    this.#said.textContent = t(lang, 'teach.stopped', { costs: costSaid(lang, square, cost) });
     this.redraw();
     void this.#explain(this.#stop, position, shown.position);
   }
