@@ -203,3 +203,18 @@ export const CLAIMS = {
   // The first three moves are each the only right one.
   reading: ({ puzzle }) => puzzle.unique >= 3,
 };
+
+/**
+ * Whether a move is the best one of the opening book by so many discs at least, among three that the book has.
+ * @param {readonly { squares: readonly string[], value: number | undefined }[]} rows of the position before it
+ * @param {string} square
+ * @param {number} least
+ */
+export function isBestOfBook(rows, square, least) {
+  const values = rows.flatMap(({ squares, value }) =>
+    value === undefined ? [] : squares.map((each) => ({ each, value })),
+  );
+  const own = values.find(({ each }) => each === square);
+  const others = values.filter((move) => move !== own);
+  return own !== undefined && others.length > 1 && others.every(({ value }) => own.value - value >= least);
+}

@@ -17,6 +17,9 @@ const ROOMY = { edge: { least: 7, most: 12 }, wall: { least: 8, most: 12 } };
 /** So many at the end of the lesson on mobility leave the opponent no move at all. */
 const PASSES = 2;
 
+/** Lines whose last move is far better than what the book has beside it. */
+const OPENINGS = ['f5d6c3d3c4', 'f5d6c3d3c4f4', 'f5d6c5f4e3c6', 'f5d6c3d3c4f4c5b3', 'f5f4e3f6d3', 'f5f6e6f4g4e7'];
+
 const MOST = Math.max(...[SIZES, ...Object.values(ROOMY)].map(({ most }) => most));
 
 const at = (/** @type {string} */ path) => new URL(`../../www/${path}`, import.meta.url);
@@ -64,6 +67,7 @@ for (const [lesson, holds] of Object.entries(CLAIMS)) {
   }
   lessons[lesson] = chosen;
 }
+lessons['openings'] = OPENINGS;
 const lines = Object.entries(lessons).map(([lesson, ids]) => {
   const listed = ids.map((id) => JSON.stringify(id)).join(', ');
   return `  ${JSON.stringify(lesson)}: [${listed}]`;

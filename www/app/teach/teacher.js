@@ -1,7 +1,7 @@
 /**
  * The teacher at a game against the computer. A move that loses much stops the game softly: the card says what it costs
  * and why, and the player takes the move back or continues. What went wrong is told again when the game is over, and
- * comes again in training where it makes a puzzle.
+ * comes again in training.
  *
  * The engine looks at a position while its player thinks, so most verdicts are there with the move; the computer's
  * answer waits for the others.
@@ -171,18 +171,18 @@ export class Teacher {
     return reasonsSaid(lang, reasons, { move: square, best: t(lang, 'teach.better') });
   }
 
-  /** Has training keep the mistakes that make a puzzle. */
+  /** Has training keep the mistakes. */
   async #keep() {
     if (this.#kept !== undefined) return;
     this.#kept = 0;
     const name = this.#name;
-    const proven = this.#log.mistakes.filter(({ exact }) => exact);
-    if (proven.length === 0) return;
+    const { mistakes } = this.#log;
+    if (mistakes.length === 0) return;
     const { keepMistake } = await loadKept();
-    for (const { start, moves, square, best, score, loss } of proven) {
+    for (const { start, moves, square, best, score, loss, exact } of mistakes) {
       const ply = moves.length / 2 + 1;
       const side = this.#host.people[0] ?? 'black';
-      const move = { ply, side, move: square, best, score, loss, exact: true, mark: /** @type {const} */ ('mistake') };
+      const move = { ply, side, move: square, best, score, loss, exact, mark: /** @type {const} */ ('mistake') };
       const game = { moves: moves + square, position: start };
       const isKept = await keepMistake(game, { ...move, depth: 0, line: [] }, sharedEngine()).catch(() => false);
       if (this.#name !== name) return;

@@ -139,7 +139,8 @@ export class TsumePage {
     // The keys of the board and of the puzzle work while nothing has the focus, too.
     addEventListener('keydown', (event) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (!isUnfocused(event) || this.#isPlain) return;
+      if (!isUnfocused(event)) return;
+      if (this.#isPlain) return this.#rooms.open?.onKey?.(event);
       const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
       const step = by === undefined ? undefined : stepOf(by);
       if (step) {
@@ -409,6 +410,7 @@ export class TsumePage {
       changed: () => this.#rooms.open && this.change({}),
       solved: (id, outcome) => void this.#keep({ [id]: outcome }),
       isHelped: () => this.#places.puzzle.session.helped,
+      isFlipped: () => this.#places.puzzle.flipped,
       say: (words) => this.#places.puzzle.say(words),
     };
   }

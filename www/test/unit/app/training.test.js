@@ -78,7 +78,14 @@ const engine = new NaiveEngine();
 
 /** @type {PracticeHost} */
 const host = {
-  ...{ lang: () => 'en', puzzles: library, kaeshi, changed: () => undefined, isHelped: () => false },
+  ...{
+    lang: () => 'en',
+    puzzles: library,
+    kaeshi,
+    changed: () => undefined,
+    isHelped: () => false,
+    isFlipped: () => false,
+  },
   solved: (id, outcome) => void progress.set(id, outcome),
   say: () => undefined,
 };
