@@ -115,8 +115,9 @@ export class BetterMove {
   /**
    * @param {unknown} lead what stands before the question
    * @param {unknown} next the way on, once it is over
+   * @param {unknown} below what stands below the buttons
    */
-  view(lead, next) {
+  view(lead, next, below) {
     const lang = this.#host.lang();
     const end = this.#end;
     const { state } = this.#trial;
@@ -147,6 +148,7 @@ export class BetterMove {
             ? html`<div @click=${() => this.#board?.focusSquare()}>${next}</div>`
             : button(t(lang, 'better.show'), () => this.#show(), { act: 'show' })
         }
+        ${below}
       </div>
     </section>`;
   }

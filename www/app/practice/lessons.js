@@ -172,14 +172,14 @@ class LessonsRoom {
       const values = { at: i + 1, name: t(lang, `lesson.${each}`), done: this.#count(each), n: LESSONS[each].length };
       return { value: each, label: t(lang, 'lessons.entry', values) };
     });
-    return html`${this.#better?.view(this.banner(), this.next()) ?? nothing}
-      <section class="room" aria-labelledby="room-title">
-        <h2 id="room-title">${t(lang, 'rooms.lessons')}</h2>
-        ${this.#isStuck ? stuck : nothing}
-        ${selectField(t(lang, 'lessons.choose'), lessons, this.#lesson, (value) => {
-          void this.#open(/** @type {Lesson} */ (value));
-        })}
-        <p class="muted small">${t(lang, 'lessons.rule')}</p>
-      </section>`;
+    const below = html`<section class="room" aria-labelledby="room-title">
+      <h2 id="room-title">${t(lang, 'rooms.lessons')}</h2>
+      ${this.#isStuck ? stuck : nothing}
+      ${selectField(t(lang, 'lessons.choose'), lessons, this.#lesson, (value) => {
+        void this.#open(/** @type {Lesson} */ (value));
+      })}
+      <p class="muted small">${t(lang, 'lessons.rule')}</p>
+    </section>`;
+    return this.#better?.view(this.banner(), this.next(), below) ?? below;
   }
 }

@@ -117,7 +117,7 @@ export const en = {
   'mine.puzzle.move': '{side}, best move, {empties}',
   'mine.remove': 'Delete',
   'mine.stays': 'The puzzle could not be deleted. Please try again.',
-  'lessons.at': 'Board {at} of {n}',
+  'lessons.at': 'Puzzle {at} of {n}',
   'lessons.choose': 'Lesson',
   'lessons.entry': '{at}. {name} ({done} of {n})',
   'lessons.rule': 'On each board exactly one move is correct, and it shows what the lesson says.',
@@ -156,8 +156,8 @@ export const en = {
     'A disc between two opposing discs on an edge cannot be flipped along it. Play into the gap, and stay there.',
   'lesson.edge': 'Edges',
   'lesson.edge.text':
-    'A disc on an edge is flipped along that edge only, so it is hard to take back. Here a move on the edge, away ' +
-    'from the empty corners, cannot be flipped at once. Play it before your opponent does.',
+    'A disc on an edge is flipped along that edge only, so it is hard to take back. The correct move ' +
+    'here is on an edge, away from the empty corners, and no reply can flip it.',
   'lesson.wall': 'Walls',
   'lesson.wall.text':
     'A long row of your discs beside empty squares is a wall: your opponent has moves everywhere, and you have none ' +

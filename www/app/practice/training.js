@@ -360,22 +360,22 @@ class TrainingRoom {
     const { attempts } = this.#kept;
     const due = [...this.#cards().values()].filter((card) => isDue(card, now)).length;
     const days = streak(practisedDays(attempts), localDay(new Date(now))).now;
-    return html`${this.#better?.view(html`<div class="lead">${this.banner()}</div>`, this.next()) ?? nothing}
-      <section class="room" aria-labelledby="room-title">
-        <h2 id="room-title">${t(lang, 'rooms.training')}</h2>
-        ${this.#isStuck ? problemView(lang, t(lang, 'practice.unreachable'), () => void this.go()) : nothing}
-        ${errorView(this.#isNone ? t(lang, 'list.none') : '')}
-        <p class="muted numbers">
-          ${t(lang, 'training.due', { n: due })}${days > 1 ? ` · ${t(lang, 'training.days', { n: days })}` : nothing}
-        </p>
-        ${choiceView({
-          ...{ lang, chosen: this.#choice, attempts, isOpen: this.#isChoosing },
-          unfold: (isOpen) => (this.#isChoosing = isOpen),
-          choose: (part) => this.#choose(part),
-        })}
-        ${this.#kept.view()}
-        <p class="muted small">${t(lang, 'training.rule')}</p>
-      </section>`;
+    const below = html`<section class="room" aria-labelledby="room-title">
+      <h2 id="room-title">${t(lang, 'rooms.training')}</h2>
+      ${this.#isStuck ? problemView(lang, t(lang, 'practice.unreachable'), () => void this.go()) : nothing}
+      ${errorView(this.#isNone ? t(lang, 'list.none') : '')}
+      <p class="muted numbers">
+        ${t(lang, 'training.due', { n: due })}${days > 1 ? ` · ${t(lang, 'training.days', { n: days })}` : nothing}
+      </p>
+      ${choiceView({
+        ...{ lang, chosen: this.#choice, attempts, isOpen: this.#isChoosing },
+        unfold: (isOpen) => (this.#isChoosing = isOpen),
+        choose: (part) => this.#choose(part),
+      })}
+      ${this.#kept.view()}
+      <p class="muted small">${t(lang, 'training.rule')}</p>
+    </section>`;
+    return this.#better?.view(html`<div class="lead">${this.banner()}</div>`, this.next(), below) ?? below;
   }
 
   /** @param {Partial<Choice>} part */

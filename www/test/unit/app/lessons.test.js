@@ -1,15 +1,17 @@
-/** The lessons: each of their puzzles shows what its lesson says, and every lesson has words. */
+/** The lessons: each of their boards shows what its lesson says, and its one right move is proved. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CLAIMS, frontierDiscs, isBestOfBook, makesPass, stableDiscs } from '../../../../tools/lessons/claims.mjs';
 import LESSONS from '../../../app/practice/lessons.json';
+import { rightMoves } from '../../../app/made-puzzles/index.js';
 import { t } from '../../../app/practice/texts.js';
 import { positionOf, readPuzzles } from '../../../elements/puzzles/index.js';
 import { kaeshi } from '../kaeshi.js';
 import { study } from '../study.js';
 
 /** @import { LibraryPuzzle } from '../../../elements/puzzles/index.js' */
+/** @import { Diagnosis } from '../../../engine/types.js' */
 
 const FOLDER = join(import.meta.dirname, '../../../public/puzzles');
 const PUZZLES = new Map(
@@ -31,6 +33,21 @@ function asked(puzzle) {
   return { puzzle, board, after, mover: /** @type {string} */ (board.side) };
 }
 
+/**
+ * The first moves that reach the goal of a puzzle, as the solver proves it.
+ * @param {ReturnType<typeof asked>} of
+ */
+function provedMoves({ puzzle, board, after, mover }) {
+  const moves = board.legalMoves().map((square) => {
+    const next = after(square);
+    const { score = NaN } = kaeshi.solve(next.position);
+    // The side to move names the position's; after the last move that is the other one, too.
+    return { square, score: next.position.endsWith(mover === 'black' ? 'X' : 'O') ? score : 0 - score };
+  });
+  const best = Math.max(...moves.map(({ score }) => score));
+  return rightMoves(/** @type {Diagnosis} */ ({ moves, score: best }), puzzle.goal);
+}
+
 const { openings: OPENINGS, ...OF_LIBRARY } = LESSONS;
 
 test('there are fourteen lessons of six boards, none of which comes twice', () => {
@@ -47,6 +64,7 @@ for (const [lesson, ids] of Object.entries(OF_LIBRARY))
       const puzzle = PUZZLES.get(id);
       if (!puzzle) throw new Error(`the library has no puzzle ${id}`);
       expect(CLAIMS[lesson]?.(asked(puzzle)), id).toBe(true);
+      expect(provedMoves(asked(puzzle)), id).toEqual([puzzle.solution]);
     }
   });
 
