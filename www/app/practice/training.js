@@ -22,13 +22,14 @@ import { begun, dueCard, isDue, reviewed } from './schedule.js';
 import { t } from './texts.js';
 import './practice.css';
 
+/** @import { EngineClient } from '../../engine/index.js' */
 /** @import { LibraryIndex, LibraryPuzzle } from '../../elements/puzzles/index.js' */
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { Attempt, Card, Held } from '../store/index.js' */
 /** @import { Strength } from '../rating/types.js' */
 /** @import { Choice } from './choice.js' */
 /** @import { Host, Room, Shown } from './host.js' */
-/** @import { OwnMove, OwnPuzzle, Prover } from './own-puzzles.js' */
+/** @import { OwnMove, OwnPuzzle } from './own-puzzles.js' */
 /** @import { Trained, Went } from './tab-state.js' */
 
 const DAY_MS = 86_400_000;
@@ -36,14 +37,16 @@ const TICK_MS = 250;
 /** With so many empty squares a better move is judged by what is proved. */
 const PROVED = 20;
 
+/** The methods of the engine that are used here. @typedef {Pick<EngineClient, 'diagnose' | 'hints'>} Engine */
+
 /**
  * @param {Host} host
- * @param {Prover} [prove] asks the engine where nothing is said
+ * @param {() => Engine} [engine]
  * @returns {Promise<Room>}
  */
-export async function openTraining(host, prove = (position) => sharedEngine().diagnose(position)) {
+export async function openTraining(host, engine = sharedEngine) {
   const index = await host.puzzles.index();
-  const room = new TrainingRoom(host, index, prove);
+  const room = new TrainingRoom(host, index, engine);
   await room.go();
   return room;
 }
@@ -68,7 +71,7 @@ class TrainingRoom {
   #host;
   #index;
   #kept;
-  #prove;
+  #engine;
   /** Puzzles of one's own that cannot go right or wrong. @type {Set<string>} */
   #unfit = new Set();
   #choice = loadChoice();
@@ -96,13 +99,13 @@ class TrainingRoom {
   /**
    * @param {Host} host
    * @param {LibraryIndex} index
-   * @param {Prover} prove
+   * @param {() => Engine} engine
    */
-  constructor(host, index, prove) {
+  constructor(host, index, engine) {
     this.#host = host;
     this.#kept = new Kept(host);
     this.#index = index;
-    this.#prove = prove;
+    this.#engine = engine;
   }
 
   /** Shows the puzzle that the tab was at, or else the next one. */
@@ -197,7 +200,7 @@ class TrainingRoom {
   async #pickOwn(own) {
     const fit = own.filter(({ id }) => !this.#unfit.has(id));
     const puzzle = pickOwn(fit, { most: this.#choice.most, attempts: this.#kept.attempts });
-    if (!puzzle || (await isSolvable(puzzle, this.#prove))) return puzzle;
+    if (!puzzle || (await isSolvable(puzzle, (position) => this.#engine().diagnose(position)))) return puzzle;
     this.#unfit.add(puzzle.id);
     return undefined;
   }
@@ -232,6 +235,7 @@ class TrainingRoom {
           this.#isOver(this.#trained);
         },
       },
+      this.#engine(),
     );
   }
 
