@@ -73,7 +73,7 @@ export class BetterMove {
     return t(lang, 'better.prompt', { side: t(lang, `color.${this.#side}`) });
   }
 
-  /** What came of it so far. */
+  /** The words on what came of it so far. */
   get #said() {
     const lang = this.#host.lang();
     const { state, move } = this.#trial;

@@ -87,7 +87,7 @@ class TrainingRoom {
   #puzzle;
   /** The board of a better move, where that is sought. @type {BetterMove | undefined} */
   #better;
-  /** What there is of one's own. @type {readonly (OwnPuzzle | OwnMove)[]} */
+  /** One's own puzzles and mistakes. @type {readonly (OwnPuzzle | OwnMove)[]} */
   #own = [];
   /** The state from before a reload. @type {Trained | undefined} */
   #trained;
@@ -170,7 +170,7 @@ class TrainingRoom {
     return this.#own.find((each) => each.id === id) ?? (await this.#host.puzzles.byId(id));
   }
 
-  /** What went wrong, and when it comes again; a mistake of a game went wrong there. @returns {Map<string, Card>} */
+  /** When each puzzle that went wrong comes again; a mistake of a game went wrong there. @returns {Map<string, Card>} */
   #cards() {
     const cards = new Map(this.#kept.cards);
     for (const { id, since } of this.#own) if (since !== undefined && !cards.has(id)) cards.set(id, begun(id, since));

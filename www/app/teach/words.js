@@ -1,4 +1,4 @@
-/** What a move costs, in words. */
+/** The cost of a move in words. */
 import { t } from './texts.js';
 
 /** @import { Cost } from './judging.js' */

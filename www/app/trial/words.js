@@ -1,4 +1,4 @@
-/** What a tried move loses, in words and on the board. */
+/** The loss of a tried move, in words and on the board. */
 import { t } from './texts.js';
 
 /** @import { Mark } from '../../elements/board/types.js' */
