@@ -17,6 +17,25 @@ import './better-move.css';
 /** `wrong` is told of each wrong move, `over` of the end: whether the move was found. */
 /** @typedef {{ wrong: () => void, over: (isFound: boolean) => void }} Told */
 
+/** The methods of the engine that are used here. @typedef {Pick<EngineClient, 'hints' | 'weights'>} Engine */
+
+/**
+ * Returns the engine with hints that wait for the trained evaluation, and fail without it: a simpler one is no judge.
+ * @param {Engine} engine
+ * @returns {Pick<Engine, 'hints'>}
+ */
+function trained(engine) {
+  const { weights } = engine;
+  const hints = async (/** @type {Parameters<Engine['hints']>} */ ...asked) => {
+    void weights.moment();
+    while (!weights.bytes && weights.state !== 'failed')
+      await new Promise((go) => weights.addEventListener('change', go, { once: true }));
+    if (!weights.bytes) throw weights.problem;
+    return engine.hints(...asked);
+  };
+  return { hints };
+}
+
 export class BetterMove {
   #host;
   #told;
@@ -27,6 +46,7 @@ export class BetterMove {
   #legal;
   /** The move that ended it, and the position behind it. @type {{ square: string, position: string } | undefined} */
   #end;
+  #isLeft = false;
   /** The words that were spoken last. */
   #spoken = '';
 
@@ -34,7 +54,7 @@ export class BetterMove {
    * @param {Host} host
    * @param {{ position: string, best: string, isProved?: boolean }} asked `isProved` where it is near the end
    * @param {Told} told
-   * @param {Pick<EngineClient, 'hints'>} [engine]
+   * @param {Engine} [engine]
    */
   constructor(host, { position, best, isProved = false }, told, engine = sharedEngine()) {
     this.#host = host;
@@ -45,16 +65,13 @@ export class BetterMove {
     this.#legal = game.legalMoves();
     game.free();
     this.#trial = new Trial({ move: '', best, loss: 0, exact: isProved }, () => this.#tried());
-    void this.#trial.begin(position, engine);
+    void this.#trial.begin(position, isProved ? engine : trained(engine));
     this.#say(this.#prompt);
   }
 
-  /** Whether the move is still sought. */
-  get isOpen() {
-    return this.#trial.isOpen;
-  }
-
+  /** Leaves it: what is still searched is no concern of whoever goes on. */
   stop() {
+    this.#isLeft = true;
     this.#trial.stop();
   }
 
@@ -87,6 +104,7 @@ export class BetterMove {
   }
 
   #tried() {
+    if (this.#isLeft) return;
     const { state, square } = this.#trial;
     if (state === 'right') this.#close(square);
     if (state === 'wrong') this.#told.wrong();

@@ -37,7 +37,7 @@ const TICK_MS = 250;
 /** With so many empty squares a better move is judged by what is proved. */
 const PROVED = 20;
 
-/** The methods of the engine that are used here. @typedef {Pick<EngineClient, 'diagnose' | 'hints'>} Engine */
+/** The methods of the engine that are used here. @typedef {Pick<EngineClient, 'diagnose' | 'hints' | 'weights'>} Engine */
 
 /**
  * @param {Host} host

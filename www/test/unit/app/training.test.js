@@ -86,6 +86,11 @@ const shownIn = (position) =>
   Array.from({ length: SYMMETRIES }, (_, i) => i).find((i) => turned(MIDGAME, i) === position);
 /** Returns the best move as that shows it. @param {string} position */
 const bestIn = (position) => lineIn(BEST, shownIn(position) ?? 0);
+/** The trained evaluation, as far as it is there. */
+const weights = Object.assign(new EventTarget(), {
+  ...{ state: 'ready', moment: () => undefined, problem: new Error('none') },
+  bytes: /** @type {Uint8Array | undefined} */ (new Uint8Array(1)),
+});
 /** Every other move loses seven discs. @type {(position: string) => Promise<object>} */
 const hints = async (position) => ({
   moves: kaeshi.Game.fromPosition(position)
@@ -125,7 +130,7 @@ const visit = () => {
 async function reload() {
   const room = await openTraining(
     host,
-    () => /** @type {Engine} */ (/** @type {unknown} */ (Object.assign(engine, { hints }))),
+    () => /** @type {Engine} */ (/** @type {unknown} */ (Object.assign(engine, { hints, weights }))),
   );
   const said = () => {
     const place = document.createElement('div');
@@ -383,6 +388,30 @@ describe('a mistake of the midgame', () => {
     const { play, best } = await seek();
     await play(best);
     expect([...(await practice.cards()).keys()]).toEqual([id]);
+  });
+
+  test('is judged by the trained evaluation alone: without it a move is only not the best', async () => {
+    Object.assign(weights, { state: 'loading', bytes: undefined });
+    const { said, drawn, wrong, best, play } = await seek();
+    drawn('kaeshi-board').dispatchEvent(new CustomEvent('kaeshi-square', { detail: { square: wrong } }));
+    const came = () => drawn('.came').textContent;
+    expect(came()).toBe('Searching…');
+    Object.assign(weights, { state: 'failed' }).dispatchEvent(new Event('change'));
+    await vi.waitFor(() => expect(came()).toBe(`${wrong} is not the best move. Try another one.`));
+    await play(best);
+    expect(said()).toContain('is the best move.');
+    Object.assign(weights, { state: 'ready', bytes: new Uint8Array(1) });
+  });
+
+  test('that is left while a move is judged is not judged', async () => {
+    Object.assign(weights, { state: 'loading', bytes: undefined });
+    const { room, drawn, wrong } = await seek();
+    drawn('kaeshi-board').dispatchEvent(new CustomEvent('kaeshi-square', { detail: { square: wrong } }));
+    room.leave?.();
+    Object.assign(weights, { state: 'failed' }).dispatchEvent(new Event('change'));
+    await new Promise((go) => setTimeout(go));
+    expect(await practice.attempts()).toEqual([]);
+    Object.assign(weights, { state: 'ready', bytes: new Uint8Array(1) });
   });
 
   test('is shown in other symmetries on other days', async () => {
