@@ -249,10 +249,15 @@ export class TsumePage {
 
   #redrawRoom() {
     const { lang } = this.state;
-    const { plain, caption, next, aside } = this.#places;
+    const { puzzle, plain, caption, next, aside } = this.#places;
     const { open, problem } = this.#rooms;
     const shown = open?.shown;
     if (shown) this.#put(shown, shown);
+    else if (open && puzzle.session.line) {
+      // Nobody waits for its proof any more, and the room may have questions of its own.
+      this.#tries.of = undefined;
+      puzzle.session.close();
+    }
     render(nothing, caption);
     render(open?.next?.() ?? nothing, next);
     const trouble = problemView(

@@ -93,8 +93,9 @@ test('a mistake of the midgame comes back in training, turned, until its best mo
   await page.locator(`.moves [data-path="${GAME.slice(0, 2 * first.ply)}"]`).click();
   await page.keyboard.press('v');
   await page.keyboard.press('.');
+  await expect(page.locator('.said')).toContainText('Training will ask for it again.');
+  expect(await keptRows(page, 'found')).toHaveLength(1);
   // Some minutes later it is due.
-  await expect.poll(() => keptRows(page, 'found')).toHaveLength(1);
   await page.clock.setFixedTime(Date.now() + 3_600_000);
   await page.goto('tsume.html#training');
   const better = page.locator('.better');
