@@ -18,7 +18,7 @@ const ROOMY = { edge: { least: 7, most: 12 }, wall: { least: 8, most: 12 } };
 const PASSES = 2;
 
 /** Lines whose last move is far better than what the book has beside it. */
-const OPENINGS = ['f5d6c3d3c4', 'f5d6c3f4f6', 'f5d6c5f4e3c6', 'f5d6c3d3c4f4c5b3', 'f5f4e3f6d3', 'f5f6e6f4g4e7'];
+const OPENINGS = ['f5d6c3d3c4', 'f5d6c3f4f6', 'f5d6c5f4e3c6', 'f5d6c3d3c4f4e6f6e3', 'f5f4e3f6d3', 'f5f6e6f4g4e7'];
 
 const MOST = Math.max(...[SIZES, ...Object.values(ROOMY)].map(({ most }) => most));
 

@@ -39,6 +39,7 @@ function trained(engine) {
 export class BetterMove {
   #host;
   #told;
+  #note;
   #trial;
   #position;
   /** @type {Side} */
@@ -52,13 +53,15 @@ export class BetterMove {
 
   /**
    * @param {Host} host
-   * @param {{ position: string, best: string, isProved?: boolean }} asked `isProved` where it is near the end
+   * @param {{ position: string, best: string, isProved?: boolean, note?: () => string }} asked `isProved` where it is
+   *   near the end, `note` for what is told when it is over
    * @param {Told} told
    * @param {Engine} [engine]
    */
-  constructor(host, { position, best, isProved = false }, told, engine = sharedEngine()) {
+  constructor(host, { position, best, isProved = false, note = () => '' }, told, engine = sharedEngine()) {
     this.#host = host;
     this.#told = told;
+    this.#note = note;
     this.#position = position;
     const game = host.kaeshi.Game.fromPosition(position);
     this.#side = game.side ?? 'black';
@@ -94,7 +97,9 @@ export class BetterMove {
   get #said() {
     const lang = this.#host.lang();
     const { state, move } = this.#trial;
-    return state === 'shown' ? t(lang, 'better.shown', { square: move.best }) : triedSaid(lang, this.#trial);
+    if (state !== 'shown' && state !== 'right') return triedSaid(lang, this.#trial);
+    const said = triedSaid(lang, this.#trial) ?? t(lang, 'better.shown', { square: move.best });
+    return `${said}${lang === 'ja' ? '' : ' '}${this.#note()}`.trim();
   }
 
   /** @param {string} words */

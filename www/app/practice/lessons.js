@@ -98,14 +98,20 @@ class LessonsRoom {
 
   /** Returns the board on which the last move of a line is sought. @param {string} line */
   #opening(line) {
-    const game = this.#host.kaeshi.Game.fromTranscript(line.slice(0, -2));
+    const game = this.#host.kaeshi.Game.fromTranscript(line);
+    const { opening } = game;
+    game.goTo(game.ply - 1);
     const { position } = game;
     game.free();
+    const note = () => {
+      const lang = this.#host.lang();
+      return opening ? t(lang, 'lessons.opening', { name: opening[lang === 'ja' ? 'ja' : 'en'] }) : '';
+    };
     const over = (/** @type {boolean} */ isFound) => {
       this.#solved.add(line);
       this.#host.solved(line, isFound ? 'solved' : 'helped');
     };
-    return new BetterMove(this.#host, { position, best: line.slice(-2) }, { wrong: () => undefined, over });
+    return new BetterMove(this.#host, { position, best: line.slice(-2), note }, { wrong: () => undefined, over });
   }
 
   leave() {

@@ -37,7 +37,7 @@ export const en = {
 
   'better.prompt': '{side} to move: find the best move',
   'better.show': 'Show the best move',
-  'better.shown': 'Best move: {square}',
+  'better.shown': 'The best move is {square}.',
 
   'course.title': 'A set of puzzles',
   'course.again': 'Missed in the rush',
@@ -121,6 +121,7 @@ export const en = {
   'lessons.choose': 'Lesson',
   'lessons.entry': '{at}. {name} ({done} of {n})',
   'lessons.rule': 'On each board exactly one move is correct, and it shows what the lesson says.',
+  'lessons.opening': 'This opening is called {name}.',
   'lessons.next': 'Next lesson',
   'lessons.done': 'That was the last lesson. Training and the daily puzzle go further.',
   'lesson.flips': 'Flipping',

@@ -34,7 +34,7 @@ export const ja = {
 
   'better.prompt': '{side}番 最善手は？',
   'better.show': '最善手を見る',
-  'better.shown': '最善手：{square}',
+  'better.shown': '最善手は{square}です。',
 
   'course.title': '問題セット',
   'course.again': '早解きで間違えた問題',
@@ -117,6 +117,7 @@ export const ja = {
   'lessons.choose': 'レッスン',
   'lessons.entry': '{at}. {name}（{done}/{n}問）',
   'lessons.rule': 'どの局面も正解は一手だけで、レッスンの内容どおりの手です。',
+  'lessons.opening': 'この定石の名前は「{name}」です。',
   'lessons.next': '次のレッスン',
   'lessons.done': '最後のレッスンが終わりました。続きはトレーニングと今日の一問でどうぞ。',
   'lesson.flips': '石を返す',

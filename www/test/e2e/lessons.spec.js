@@ -26,7 +26,7 @@ for (const [lang, words] of /** @type {const} */ ([
       wrong: /c5 loses about \d discs\. Try another move\./,
       right: 'Correct: c4 is the best move.',
       show: 'Show the best move',
-      shown: 'Best move: f6',
+      shown: 'The best move is f6. This opening is called Dragon.',
     },
   ],
   [
@@ -37,7 +37,7 @@ for (const [lang, words] of /** @type {const} */ ([
       wrong: /c5は約\d石の損。別の手をどうぞ。/,
       right: '正解。c4が最善手です。',
       show: '最善手を見る',
-      shown: '最善手：f6',
+      shown: '最善手はf6です。この定石の名前は「龍定石」です。',
     },
   ],
 ]))

@@ -105,7 +105,7 @@ test('a mistake of the midgame comes back in training, turned, until its best mo
   const position = (await board.getAttribute('position')) ?? '';
   await better.getByRole('button', { name: 'Show the best move' }).click();
   await expect(better).toContainText('You will see it again.');
-  const best = /Best move: (..)/.exec((await better.textContent()) ?? '')?.[1] ?? '';
+  const best = /The best move is (..)\./.exec((await better.textContent()) ?? '')?.[1] ?? '';
   // Two days later it is found, by keys.
   await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
   await page.reload();

@@ -426,7 +426,7 @@ describe('a mistake of the midgame', () => {
   test('has no size, goal or theme, and its best move can be shown', async () => {
     const { drawn } = await seek();
     drawn('[data-act=show]').click();
-    expect(drawn('.came').textContent).toMatch(/^Best move: [a-h][1-8]$/);
+    expect(drawn('.came').textContent).toMatch(/^The best move is [a-h][1-8]\.$/);
     expect(drawn('kaeshi-board').getAttribute('last')).toHaveLength(2);
     const attempts = await practice.attempts();
     expect(attempts).toMatchObject([{ puzzle: id, ok: false, helped: true }]);
