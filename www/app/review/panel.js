@@ -139,7 +139,7 @@ export class ReviewPanel {
    * @returns {ReviewedMove | undefined}
    */
   get #current() {
-    return this.#trial?.move ?? this.#played?.move ?? this.reviewed?.moves[this.#place.ply - 1];
+    return this.#trial?.move ?? this.#played?.move ?? this.reviewed?.moves.find(({ ply }) => ply === this.#place.ply);
   }
 
   /** Why the move on the board lost something, unless that would tell the better move that is sought. */

@@ -88,6 +88,7 @@ test('a mistake of the midgame comes back in training, turned, until its best mo
   await expect(page.getByRole('button', { name: 'Search deeper', includeHidden: true })).toBeAttached({
     timeout: 90_000,
   });
+  await expect(page.locator('.moves')).toContainText('book');
   const first = (await mistakes(page)).find(({ exact }) => !exact);
   if (!first) throw new Error('no mistake is an estimate');
   await page.locator(`.moves [data-path="${GAME.slice(0, 2 * first.ply)}"]`).click();
@@ -143,6 +144,8 @@ test('a reviewed game takes at most 20 controls, beside the board and the moves 
   await expect(page.getByRole('button', { name: 'Search deeper', includeHidden: true })).toBeAttached({
     timeout: 90_000,
   });
+  // A move of the book is no mistake.
+  await expect(page.locator('.moves')).toContainText('book');
   await page.keyboard.press('>');
   await expect(page.locator('.pv')).toHaveCount(3);
   const controls = await page.evaluate(() =>
