@@ -37,7 +37,7 @@ const TICK_MS = 250;
 /** With so many empty squares a better move is judged by what is proved. */
 const PROVED = 20;
 
-/** The methods of the engine that are used here. @typedef {Pick<EngineClient, 'diagnose' | 'hints' | 'weights'>} Engine */
+/** The methods that are used here. @typedef {Pick<EngineClient, 'diagnose' | 'hints' | 'weights'>} Engine */
 
 /**
  * @param {Host} host
@@ -170,7 +170,7 @@ class TrainingRoom {
     return this.#own.find((each) => each.id === id) ?? (await this.#host.puzzles.byId(id));
   }
 
-  /** When each puzzle that went wrong comes again; a mistake of a game went wrong there. @returns {Map<string, Card>} */
+  /** When each puzzle that went wrong comes again; a game’s mistake went wrong there. @returns {Map<string, Card>} */
   #cards() {
     const cards = new Map(this.#kept.cards);
     for (const { id, since } of this.#own) if (since !== undefined && !cards.has(id)) cards.set(id, begun(id, since));
