@@ -2,4 +2,4 @@
 export { ENOUGH, Trial } from './trial.js';
 export { discCount, lossText, lossWords, triedMarks, triedSaid } from './words.js';
 
-/** @typedef {import('./words.js').Loss} Loss */
+/** @typedef {import('./trial.js').Loss} Loss */

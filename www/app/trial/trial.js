@@ -3,8 +3,7 @@
 /** @import { EngineClient } from '../../engine/index.js' */
 /** @import { Hint } from '../../engine/types.js' */
 
-/** @import { Loss } from './words.js' */
-
+/** A loss in discs, and whether it is proved. @typedef {{ loss: number, exact: boolean }} Loss */
 /** The mistake, if it is known, and the best move. @typedef {Loss & { move: string, best: string }} Mistake */
 
 /** A move that loses less is right. */

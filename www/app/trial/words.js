@@ -2,9 +2,7 @@
 import { t } from './texts.js';
 
 /** @import { Mark } from '../../elements/board/types.js' */
-/** @import { Trial } from './trial.js' */
-
-/** A loss in discs, and whether it is proved. @typedef {{ loss: number, exact: boolean }} Loss */
+/** @import { Loss, Trial } from './trial.js' */
 
 /** A loss as it stands beside a move: "−6", "≈−3". @param {Loss} loss */
 export const lossText = ({ loss, exact }) => `${exact ? '' : '≈'}−${loss.toFixed(0)}`;
