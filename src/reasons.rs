@@ -171,29 +171,50 @@ const MOST_TOLD: usize = 2;
 
 /// A difference of one is nothing to speak of.
 const LEAST_DIFFERENCE: u32 = 2;
+/// The greatest number of moves after which a person still sees what is counted.
+const SEEN_PLY: usize = 7;
+/// The sizes of the regions in which the last move is spoken of: a single square is a move, and a large region will be
+/// many.
+const TOLD_REGION: std::ops::RangeInclusive<u32> = 2..=6;
 
-/// The priority of a corner that is given away: whoever teaches speaks of it first.
+/// The priority of a corner that is given away: whoever teaches speaks of it first, and then of corners that are taken.
 const GIVEN_AWAY: i32 = 10_000;
+const TAKEN: i32 = 5_000;
 
 impl Fact {
-    /// Tests whether a person would say it: it is plain to see, and a count differs by two and by a quarter at least,
-    /// or is none.
+    /// Tests whether a person would say it: it is plain to see, soon where something is counted, and a count differs by
+    /// two and by a quarter at least, or a number of moves is none.
     fn is_plain(&self) -> bool {
+        let difference = self.count.abs_diff(self.other);
+        let of_more = |parts: u32| parts * difference >= self.count.max(self.other);
+        let is_soon = self.ply <= SEEN_PLY;
         match self.kind {
             Kind::Reach | Kind::Edge | Kind::Diagonal => false,
-            Kind::Replies | Kind::Safe | Kind::Frontier | Kind::Stable => {
-                let difference = self.count.abs_diff(self.other);
+            Kind::Replies | Kind::Safe => {
                 let is_none = self.count == 0 || self.other == 0;
-                is_none || difference >= LEAST_DIFFERENCE && 4 * difference >= self.count.max(self.other)
+                is_soon && (is_none || difference >= LEAST_DIFFERENCE && of_more(4))
             }
-            _ => true,
+            Kind::Frontier | Kind::Stable => {
+                (is_soon || self.kind == Kind::Stable) && difference >= LEAST_DIFFERENCE && of_more(4)
+            }
+            Kind::LastMove => TOLD_REGION.contains(&self.squares.len()),
+            // What happens far down a line that nobody has played explains nothing.
+            Kind::Passes => self.line == Line::Played || is_soon,
+            Kind::CornerGiven | Kind::Corner | Kind::NoMove => true,
         }
+    }
+
+    /// Tests whether a fact about safe moves says no more than this one about all moves.
+    fn is_same_count(&self, safe: &Fact) -> bool {
+        let numbers = |fact: &Fact| (fact.side, fact.line, fact.ply, fact.count, fact.other);
+        (self.kind, safe.kind) == (Kind::Replies, Kind::Safe) && numbers(self) == numbers(safe)
     }
 
     /// Returns the priority among what is said: a fact of the line played goes before one of the better line.
     fn priority(&self) -> i32 {
         match (self.kind, self.line) {
             (Kind::CornerGiven, Line::Played) => GIVEN_AWAY,
+            (Kind::Corner, Line::Played) if self.proved && self.weight > 0 => TAKEN,
             (_, Line::Played) => 4 * self.weight,
             (_, Line::Better) => 3 * self.weight,
         }
@@ -202,12 +223,14 @@ impl Fact {
 
 /// Returns the facts worth saying against the line played, the most telling first: at most two, of different subjects.
 pub fn told(mover: Color, facts: &[Fact]) -> Vec<Fact> {
+    // Where all moves are safe the word would be a riddle.
+    let plainly = |fact: Fact| facts.iter().find(|all| all.is_same_count(&fact)).copied().unwrap_or(fact);
     let is_said = |fact: &Fact| fact.is_plain() && fact.against(mover) == Line::Played && fact.priority() > 0;
     let mut against: Vec<Fact> = facts.iter().copied().filter(is_said).collect();
     // Stable, so that of equal facts the first stays the first.
     against.sort_by_key(|fact| -fact.priority());
     let mut told: Vec<Fact> = Vec::new();
-    for fact in against {
+    for fact in against.into_iter().map(plainly) {
         if told.len() < MOST_TOLD && told.iter().all(|said| said.kind.subject() != fact.kind.subject()) {
             told.push(fact);
         }
