@@ -186,17 +186,16 @@ impl Fact {
     /// two and by a quarter at least, or a number of moves is none.
     fn is_plain(&self) -> bool {
         let difference = self.count.abs_diff(self.other);
-        let of_more = |parts: u32| parts * difference >= self.count.max(self.other);
+        let differs = difference >= LEAST_DIFFERENCE && 4 * difference >= self.count.max(self.other);
         let is_soon = self.ply <= SEEN_PLY;
         match self.kind {
             Kind::Reach | Kind::Edge | Kind::Diagonal => false,
             Kind::Replies | Kind::Safe => {
                 let is_none = self.count == 0 || self.other == 0;
-                is_soon && (is_none || difference >= LEAST_DIFFERENCE && of_more(4))
+                is_soon && (is_none || differs)
             }
-            Kind::Frontier | Kind::Stable => {
-                (is_soon || self.kind == Kind::Stable) && difference >= LEAST_DIFFERENCE && of_more(4)
-            }
+            Kind::Frontier => is_soon && differs,
+            Kind::Stable => differs,
             Kind::LastMove => TOLD_REGION.contains(&self.squares.len()),
             // What happens far down a line that nobody has played explains nothing.
             Kind::Passes => self.line == Line::Played || is_soon,
