@@ -71,6 +71,19 @@ export function positionKey(position) {
 }
 
 /**
+ * Returns a move in its position, whatever symmetry shows it: the first of the images, and the move there. Where the
+ * position is symmetric, and so has several moves that mean the same, it is the first of these.
+ * @param {string} position
+ * @param {string} move
+ * @returns {{ id: string, move: string }}
+ */
+export function placeOf(position, move) {
+  const images = Array.from(MAPS, (_, symmetry) => `${turned(position, symmetry)}${lineIn(move, symmetry)}`).sort();
+  const first = images[0] ?? '';
+  return { id: first.slice(0, position.length), move: first.slice(position.length) };
+}
+
+/**
  * Returns the name of a puzzle of one's own: its goal and its position, whatever symmetry shows it.
  * @param {{ position: string, goal: string | undefined }} puzzle
  */

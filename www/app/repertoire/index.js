@@ -1,0 +1,11 @@
+/**
+ * The repertoire: for each side the positions that one learns, with the move to play in each. A position is one,
+ * whatever moves or symmetry led there, and follows from another where any reply of the opponent leads there.
+ */
+
+/** @typedef {import('./tree.js').At} At */
+/** @typedef {import('./tree.js').Cards} Cards */
+/** @typedef {import('./changes.js').Change} Change */
+
+export { forgetting, inverse, isLearnt, keepChange, learning, unreached } from './changes.js';
+export { RepertoireTree, cardsOf } from './tree.js';

@@ -1,0 +1,129 @@
+/** The positions of one side's repertoire and the ways between them, by the rules. */
+import { placeOf } from '../store/index.js';
+
+/** @import { Side } from '../../engine/types.js' */
+/** @import { Moment } from '../positions/index.js' */
+/** @import { Learnt } from '../store/index.js' */
+
+/** Gives the position after moves from the usual start. @typedef {(path: string) => Moment} At */
+/** The positions by their names. @typedef {ReadonlyMap<string, Learnt>} Cards */
+/** A position where a learnt move is to be played: its name, and a line that leads there. */
+/** @typedef {{ id: string, path: string }} Place */
+
+/** The sign of a side in positions. */
+const SIGNS = { black: 'X', white: 'O' };
+
+/** Returns the positions of one side. @param {Iterable<Learnt>} cards @param {Side} side */
+export const cardsOf = (cards, side) => [...cards].filter(({ id }) => id.endsWith(SIGNS[side]));
+
+/** Of first moves, which mean the same, the one with which games are written to begin comes first. */
+const usualFirst = (/** @type {readonly string[]} */ squares) =>
+  [...squares].sort((one, other) => Number(other === 'f5') - Number(one === 'f5'));
+
+export class RepertoireTree {
+  #cards;
+  #side;
+  #at;
+  /** The places of moves by the lines that they end. @type {Map<string, { id: string, move: string }>} */
+  #places = new Map();
+
+  /** @param {Cards} cards of both sides, or of one @param {Side} side @param {At} at */
+  constructor(cards, side, at) {
+    this.#cards = cards;
+    this.#side = side;
+    this.#at = at;
+  }
+
+  /** The place of a move behind a line. @param {string} path @param {string} move */
+  placeAt(path, move) {
+    const line = path + move;
+    const known = this.#places.get(line) ?? placeOf(this.#at(path).position, move);
+    this.#places.set(line, known);
+    return known;
+  }
+
+  /** The position after a line, if it is one of the repertoire. @param {string} path @returns {Place | undefined} */
+  #known(path) {
+    const { side, legal } = this.#at(path);
+    const [any] = legal;
+    if (side !== this.#side || any === undefined) return undefined;
+    const { id } = this.placeAt(path, any);
+    return this.#cards.has(id) ? { id, path } : undefined;
+  }
+
+  /**
+   * The squares of the move to play: several where the position is symmetric.
+   * @param {Place} place
+   */
+  moves({ id, path }) {
+    const { move } = this.#cards.get(id) ?? {};
+    return usualFirst(this.#at(path).legal.filter((square) => this.placeAt(path, square).move === move));
+  }
+
+  /**
+   * The positions of the repertoire that come next behind a line: by each reply of the opponent, each once.
+   * @param {string} path
+   * @returns {Place[]}
+   */
+  next(path) {
+    const { side, legal } = this.#at(path);
+    if (side === this.#side) return [this.#known(path)].filter((each) => each !== undefined);
+    /** @type {Map<string, Place>} */
+    const found = new Map();
+    // Where one's own side has to pass, the opponent moves once more.
+    for (const move of usualFirst(legal))
+      for (const place of this.next(path + move)) if (!found.has(place.id)) found.set(place.id, place);
+    return [...found.values()];
+  }
+
+  /** What follows from a position of the repertoire. @param {Place} place */
+  after(place) {
+    const [move] = this.moves(place);
+    return move === undefined ? [] : this.next(place.path + move);
+  }
+
+  /**
+   * All positions that games lead to in which one plays the moves of the repertoire, each with one line, in the order
+   * of the lines.
+   * @returns {Map<string, Place>}
+   */
+  reached() {
+    /** @type {Map<string, Place>} */
+    const all = new Map();
+    const visit = (/** @type {Place} */ place) => {
+      if (all.has(place.id)) return;
+      all.set(place.id, place);
+      this.after(place).forEach(visit);
+    };
+    this.next('').forEach(visit);
+    return all;
+  }
+
+  /** The lines to the last positions, with the move to play there. @returns {string[]} */
+  lines() {
+    return [...this.reached().values()]
+      .filter((place) => this.after(place).length === 0)
+      .map((place) => place.path + (this.moves(place)[0] ?? ''));
+  }
+
+  /**
+   * Which positions lead to some, or are among them.
+   * @param {ReadonlySet<string>} wanted
+   * @returns {ReadonlySet<string>}
+   */
+  leadingTo(wanted) {
+    /** @type {Map<string, boolean>} */
+    const known = new Map();
+    /** @param {Place} place @returns {boolean} */
+    const leads = (place) => {
+      const before = known.get(place.id);
+      if (before !== undefined) return before;
+      // Every way on is looked at: each position behind this one is known then.
+      const isOn = this.after(place).map(leads).some(Boolean) || wanted.has(place.id);
+      known.set(place.id, isOn);
+      return isOn;
+    };
+    this.next('').forEach(leads);
+    return new Set([...known].flatMap(([id, isOn]) => (isOn ? id : [])));
+  }
+}
