@@ -1,14 +1,14 @@
 /** The opening explorer beside the study's board: what was played from the position on it. */
 import { explain } from '../../locale/index.js';
 import { ImportError, faultSaid, keepWthor, openStore, wthorKind } from '../store/index.js';
-import { openArchive } from '../archive/index.js';
 import { work } from '../background/index.js';
 import { drawOpening } from './opening.js';
-import { Sources } from './sources.js';
+import { openSources } from './sources.js';
 import { t } from './texts.js';
 
 /** @import { ExplorerRow } from '../../elements/study/index.js' */
 /** @import { Host } from './opening.js' */
+/** @import { Sources } from './sources.js' */
 
 /** @typedef {'games' | 'value'} Order */
 
@@ -54,9 +54,7 @@ export class ExplorerPanel {
     this.failure = undefined;
     this.redraw();
     try {
-      const archive = openArchive();
-      await archive.begin();
-      this.sources = new Sources(work, archive, openStore());
+      this.sources = await openSources();
       this.sources.addEventListener('change', () => {
         this.#asked = '';
         this.redraw();

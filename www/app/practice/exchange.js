@@ -59,7 +59,7 @@ export function readPractice(text) {
  * @param {Check<T>} check
  * @returns {T[]} the last of each name
  */
-function listOf(part, list, check) {
+export function listOf(part, list, check) {
   if (list === undefined) return [];
   if (!Array.isArray(list)) throw new ImportError({ code: 'broken', part, number: 0 });
   const read = or(check, undefined);

@@ -47,8 +47,9 @@ export class RepertoireTree {
     const { side, legal } = this.#at(path);
     const [any] = legal;
     if (side !== this.#side || any === undefined) return undefined;
-    const { id } = this.placeAt(path, any);
-    return this.#cards.has(id) ? { id, path } : undefined;
+    const place = { id: this.placeAt(path, any).id, path };
+    // A file from elsewhere may have any move.
+    return this.#cards.has(place.id) && this.moves(place).length > 0 ? place : undefined;
   }
 
   /**

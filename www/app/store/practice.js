@@ -104,7 +104,7 @@ export class Practice {
 
   /** Returns the positions of the repertoire by their names. @returns {Promise<ReadonlyMap<string, Learnt>>} */
   async repertoire() {
-    return (await this.#anew()).repertoire;
+    return (await this.#all()).repertoire;
   }
 
   /** Returns how far one has come. @returns {Promise<Progress>} */

@@ -1,0 +1,251 @@
+/** The room of openings as templates: the repertoire with its figures, and the drill with its board. */
+import { html, nothing } from 'lit';
+import { inLanguage } from '../../locale/index.js';
+import { localDay } from '../../elements/puzzles/index.js';
+import { RepertoireTree, cardsOf } from '../repertoire/index.js';
+import { button, filesButton, loadSettings, problemView, selectField } from '../shared/index.js';
+import { reasonsSaid } from '../why/index.js';
+import { FIRST, LENGTHS, NAMED } from './adding.js';
+import { streak } from './figures.js';
+import { t } from './texts.js';
+import './practice.css';
+import './statistics.css';
+import './openings.css';
+
+/** @import { Key } from '../../locale/keys.js' */
+/** @import { Mark } from '../../elements/board/types.js' */
+/** @import { Side } from '../../engine/types.js' */
+/** @import { Row } from '../store/index.js' */
+/** @import { OpeningsRoom } from './openings-room.js' */
+
+const SIDES = /** @type {const} */ (['black', 'white']);
+
+/** @param {OpeningsRoom} room */
+export const openingsView = (room) => (room.drill ? drillView(room) : homeView(room));
+
+/** @param {OpeningsRoom} room */
+function homeView(room) {
+  const { lang, kept, cards, said, trouble, adding } = room;
+  const isEmpty = cards.size === 0;
+  return html`<section class="room openings" aria-labelledby="room-title">
+    <h2 id="room-title">${t(lang, 'rooms.openings')}</h2>
+    ${isEmpty ? (kept.isRead ? beginView(room) : nothing) : figuresView(room)}
+    <p role="status" class="said">
+      ${said}${adding.undo ? html` ${button(t(lang, 'openings.undo'), () => adding.takeBack(), { act: 'undo' })}` : nothing}
+    </p>
+    ${trouble ? problemView(lang, trouble) : nothing} ${kept.view()} ${addingView(room)}
+    ${isEmpty ? nothing : linesView(room)}
+    <div class="row">
+      ${isEmpty ? nothing : button(t(lang, 'statistics.export'), () => room.export(), { act: 'export' })}
+      ${filesButton(t(lang, 'statistics.import'), (files) => void room.import(files), { accept: 'application/json,.json' })}
+    </div>
+    <p class="muted small">${t(lang, 'openings.rule')}</p>
+  </section>`;
+}
+
+/** How to begin, and some openings to begin with. @param {OpeningsRoom} room */
+function beginView({ lang, at, adding }) {
+  return html`<p>${t(lang, 'openings.begin')}</p>
+    <div class="firsts">
+      ${FIRST.map(({ moves, side }) => {
+        const name = nameOf(lang, at(moves).opening);
+        const said = t(lang, 'openings.learn.named', { name, side: t(lang, `color.${side}`) });
+        return button(said, () => adding.learnNamed(moves, side), { kind: 'wide', act: `learn-${side}` });
+      })}
+    </div>`;
+}
+
+/** @param {OpeningsRoom} room */
+function figuresView(room) {
+  const { lang, cards, due, days } = room;
+  /** @param {Key} key @param {string | number} value */
+  const figure = (key, value) =>
+    html`<div>
+      <dt>${t(lang, key)}</dt>
+      <dd>${value}</dd>
+    </div>`;
+  const lapses = [...cards.values()].reduce((sum, { numbers }) => sum + (numbers['lapses'] ?? 0), 0);
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
+  return html`<dl class="tiles">
+      ${figure('openings.due', due)} ${figure('openings.learnt', cards.size)} ${figure('openings.lapses', lapses)}
+      ${figure('openings.streak', streak(days, localDay(new Date())).now)}
+    </dl>
+    ${
+      due > 0
+        ? button(t(lang, 'openings.start', { n: due }), () => room.start(), { kind: 'primary wide', act: 'start' })
+        : html`<p>${t(lang, 'openings.none', { date: date.format(new Date(`${room.nextDay}T00:00:00Z`)) })}</p>`
+    }`;
+}
+
+/** @param {OpeningsRoom} room */
+function addingView({ lang, at, adding }) {
+  const { from, named, game, games, side, plies } = adding;
+  const isOfGames = from === 'games';
+  const openings = NAMED.map((moves) => ({ value: moves, label: nameOf(lang, at(moves).opening) }));
+  const options = isOfGames ? (games ?? []).map((row) => ({ value: row.id, label: gameSaid(lang, row) })) : openings;
+  const isNone = isOfGames && games?.length === 0;
+  return html`<details
+    class="choices"
+    ?open=${adding.isOpen}
+    @toggle=${(/** @type {Event} */ { target }) => {
+      const { open } = /** @type {HTMLDetailsElement} */ (target);
+      if (open !== adding.isOpen) adding.choose({ isOpen: open });
+    }}
+  >
+    <summary class="button">${t(lang, 'openings.add')}</summary>
+    <div class="choice-fields">
+      ${selectField(
+        t(lang, 'openings.from'),
+        [
+          { value: 'named', label: t(lang, 'openings.from.named') },
+          { value: 'games', label: t(lang, 'openings.from.games') },
+        ],
+        from,
+        (value) => adding.choose({ from: value === 'games' ? 'games' : 'named' }),
+      )}
+      ${selectField(
+        t(lang, 'openings.side'),
+        SIDES.map((value) => ({ value, label: t(lang, `color.${value}`) })),
+        side,
+        (value) => adding.choose({ side: value === 'white' ? 'white' : 'black' }),
+      )}
+      ${selectField(
+        t(lang, isOfGames ? 'openings.which.game' : 'openings.which'),
+        options,
+        isOfGames ? game : named,
+        (value) => adding.choose(isOfGames ? { game: value } : { named: value }),
+        { kind: 'filter wide', isDisabled: isNone },
+      )}
+      ${selectField(
+        t(lang, 'openings.length'),
+        LENGTHS.map((n) => ({ value: String(n), label: t(lang, 'openings.moves', { n }) })),
+        String(plies),
+        (value) => adding.choose({ plies: Number(value) }),
+      )}
+      ${button(t(lang, 'openings.learn'), () => adding.learnChosen(), { act: 'learn', isOff: isNone })}
+      <p class="muted small wide">${t(lang, isNone ? 'openings.noGames' : 'openings.book')}</p>
+    </div>
+  </details>`;
+}
+
+/** The lines of both sides, each with the way to it and the button that deletes it. @param {OpeningsRoom} room */
+function linesView({ lang, cards, at, adding }) {
+  const lines = SIDES.flatMap((side) => {
+    const own = new Map(cardsOf(cards.values(), side).map((card) => [card.id, card]));
+    return new RepertoireTree(own, side, at).lines().map((moves) => ({ side, moves }));
+  });
+  return html`<details class="tries lines">
+    <summary>${t(lang, 'openings.lines', { n: lines.length })}</summary>
+    <ul class="scrolled">
+      ${lines.map(({ side, moves }) => {
+        const color = t(lang, `color.${side}`);
+        const opening = at(moves).opening;
+        const named = opening ? `${color} · ${nameOf(lang, opening)}` : color;
+        return html`<li>
+          <a href="./analyse.html#m=${moves}&explorer">${named}<span class="moves">${spaced(moves)}</span></a>
+          ${button(t(lang, 'openings.delete'), () => adding.forget(moves, side), {
+            name: t(lang, 'openings.delete.line', { line: `${named} ${moves}` }),
+            act: 'delete',
+          })}
+        </li>`;
+      })}
+    </ul>
+  </details>`;
+}
+
+/** @param {OpeningsRoom} room */
+function drillView(room) {
+  const { lang, drill, phase, path, at, said } = room;
+  const { position, side, legal, last, opening } = at(path);
+  const isOpen = phase === 'asking' || phase === 'wrong' || phase === 'shown';
+  const done = Math.min((drill?.done ?? 0) + 1, drill?.total ?? 0);
+  return html`<section class="room drill" aria-labelledby="room-title">
+    <h2 id="room-title" class="visually-hidden">${t(lang, 'drill.board')}</h2>
+    <kaeshi-board
+      lang=${lang}
+      label=${t(lang, 'drill.board')}
+      interactive
+      ?flipped=${loadSettings().flipped}
+      .position=${position}
+      .last=${last ?? null}
+      .legal=${isOpen ? legal : []}
+      .marks=${marksOf(room)}
+      @kaeshi-move=${(/** @type {CustomEvent<{ square: string }>} */ { detail }) => room.play(detail.square)}
+    ></kaeshi-board>
+    <div class="drill-side">
+      <p class="figure-line numbers">
+        <strong>${t(lang, 'drill.at', { at: done, n: drill?.total ?? 0 })}</strong>
+        <span class="muted">${opening ? nameOf(lang, opening) : side ? t(lang, `color.${side}`) : nothing}</span>
+      </p>
+      <p role="status" class="said">${said}</p>
+      ${againstView(room)}
+      <p class="moves muted">${spaced(path)}</p>
+      <div class="row">
+        ${phase === 'right' ? button(t(lang, 'drill.continue'), () => room.go(), { kind: 'primary', act: 'continue' }) : nothing}
+        ${
+          phase === 'asking' || phase === 'wrong'
+            ? button(t(lang, 'drill.show'), () => room.show(), { act: 'show' })
+            : nothing
+        }
+        ${button(t(lang, 'drill.stop'), () => room.end(), { act: 'stop' })}
+      </div>
+    </div>
+  </section>`;
+}
+
+/** @param {OpeningsRoom} room @returns {Readonly<Record<string, Mark>>} */
+function marksOf({ lang, phase, tried, drill }) {
+  const [own] = drill?.moves ?? [];
+  if (phase === 'wrong' && tried) return { [tried.square]: { kind: 'wrong', label: t(lang, 'drill.mark') } };
+  return phase === 'shown' && own ? { [own]: { kind: 'right', label: t(lang, 'drill.own') } } : {};
+}
+
+/** What speaks against the wrong move: its value, how often it is played, and why. @param {OpeningsRoom} room */
+function againstView({ lang, tried, phase, drill }) {
+  if (!tried || phase === 'moving') return nothing;
+  const { square, values, isBook, frequency, reasons } = tried;
+  const side = t(lang, `color.${drill?.side ?? 'black'}`);
+  const { share = 0, games } = frequency ?? {};
+  const percent = Math.round(100 * share);
+  return html`<div class="against" aria-live="polite">
+    ${
+      values
+        ? html`<p>
+            ${t(lang, isBook ? 'drill.values.book' : 'drill.values.engine', {
+              ...{ square, side, tried: signed(values.tried), learnt: signed(values.learnt) },
+            })}
+          </p>`
+        : nothing
+    }
+    ${
+      frequency
+        ? html`<p>
+            ${games === undefined ? t(lang, 'drill.people', { percent, square }) : t(lang, 'drill.games', { percent, square, games })}
+          </p>`
+        : nothing
+    }
+    ${
+      reasons
+        ? reasons.length > 0
+          ? html`<p>${reasonsSaid(lang, reasons, { move: square, best: t(lang, 'drill.own') })}</p>`
+          : nothing
+        : html`<p class="muted">${t(lang, 'drill.looking')}</p>`
+    }
+  </div>`;
+}
+
+/** A value in discs with its sign. @param {number} value */
+function signed(value) {
+  const text = Math.abs(value).toFixed(1);
+  return Number(text) === 0 ? text : `${value < 0 ? '−' : '+'}${text}`;
+}
+
+/** Moves with spaces between them. @param {string} moves */
+const spaced = (moves) => (moves.match(/../g) ?? []).join(' ');
+
+/** @param {string} lang @param {{ en: string, ja: string } | undefined} opening */
+const nameOf = (lang, opening) => (opening ? inLanguage({ ...opening }, lang) : '');
+
+/** A game of the library in a line. @param {string} lang @param {Row} row */
+const gameSaid = (lang, { title, black, white, date, opening }) =>
+  [date, title || [black, white].filter(Boolean).join(' – '), nameOf(lang, opening)].filter(Boolean).join(' · ');
