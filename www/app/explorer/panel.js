@@ -2,6 +2,7 @@
 import { explain } from '../../locale/index.js';
 import { ImportError, faultSaid, keepWthor, openStore, wthorKind } from '../store/index.js';
 import { work } from '../background/index.js';
+import { Learning } from './learning.js';
 import { drawOpening } from './opening.js';
 import { openSources } from './sources.js';
 import { t } from './texts.js';
@@ -28,11 +29,13 @@ export class ExplorerPanel {
   /** Why there are no rules. @type {unknown} */
   failure = undefined;
   isShown = true;
+  learning;
 
   /** @param {Host & EventTarget} host @param {(panel: ExplorerPanel) => void} draw */
   constructor(host, draw) {
     this.#host = host;
     this.#draw = draw;
+    this.learning = new Learning(host, () => this.redraw());
     host.addEventListener('change', () => this.redraw());
     void this.load();
   }

@@ -1,11 +1,9 @@
-/** Lines that come into the repertoire, from names of openings or from one's own games, and lines that go. */
+/** Lines for the repertoire, by names of openings or from one's own games. */
 import { arriving } from '../shared/index.js';
 import { openStore } from '../store/index.js';
-import { forgetting, inverse, isLearnt, keepChange, learning } from '../repertoire/index.js';
-import { t } from './texts.js';
 
 /** @import { Side } from '../../engine/types.js' */
-/** @import { At, Cards, Change } from '../repertoire/index.js' */
+/** @import { At, Editing } from '../repertoire/index.js' */
 /** @import { Row } from '../store/index.js' */
 
 /**
@@ -29,22 +27,10 @@ export const LENGTHS = [6, 8, 10, 12, 16, 20, 24];
 /** So many games of the library are offered, the latest. */
 const GAMES = 40;
 
-/** The part of the room that it changes. */
-/**
- * @typedef {object} Page
- * @property {string} lang
- * @property {Cards} cards
- * @property {At} at
- * @property {string} said
- * @property {string} trouble
- * @property {() => Promise<void>} read
- * @property {() => void} changed
- */
+/** The room as far as it is needed. @typedef {{ at: At, editing: Editing, changed: () => void }} Page */
 
 export class Adding {
   #page;
-  /** What takes the last change back. @type {Change | undefined} */
-  undo;
   isOpen = false;
   /** @type {'named' | 'games'} */
   from = 'named';
@@ -85,7 +71,7 @@ export class Adding {
     const { from, named, side, plies } = this;
     if (from === 'named') return this.learnNamed(named, side, plies);
     const game = this.games?.find(({ id }) => id === this.game);
-    if (game) await this.learn(game.moves.slice(0, 2 * plies), side);
+    if (game) await this.#page.editing.learn(game.moves.slice(0, 2 * plies), side);
   }
 
   /**
@@ -103,56 +89,6 @@ export class Adding {
     } catch {
       // Without the book its name is all there is of it.
     }
-    await this.learn(line, side);
-  }
-
-  /** @param {string} moves @param {Side} side */
-  async learn(moves, side) {
-    const { cards, at, lang } = this.#page;
-    if (isLearnt(cards, moves, side, at)) return this.#say(t(lang, 'openings.known'));
-    const change = learning(cards, moves, side, at, Date.now());
-    const { put, replaced } = change;
-    const said = [
-      t(lang, 'openings.added', { n: put.length, side: t(lang, `color.${side}`) }),
-      replaced.length > 0 ? t(lang, 'openings.replaced', { n: replaced.length }) : '',
-    ];
-    await this.#keep(change, said.filter(Boolean).join(lang === 'ja' ? '' : ' '));
-  }
-
-  /** @param {string} moves @param {Side} side */
-  async forget(moves, side) {
-    const { cards, at, lang } = this.#page;
-    const change = forgetting(cards, moves, side, at);
-    await this.#keep(change, t(lang, 'openings.deleted', { n: change.gone.length }));
-  }
-
-  async takeBack() {
-    const { undo } = this;
-    if (!undo) return;
-    await this.#keep(undo, t(this.#page.lang, 'openings.undone'));
-    this.undo = undefined;
-    this.#page.changed();
-  }
-
-  /** @param {Change} change @param {string} said */
-  async #keep(change, said) {
-    const page = this.#page;
-    const undo = inverse(change, page.cards);
-    try {
-      await keepChange(change);
-      this.undo = undo;
-      page.said = said;
-      page.trouble = '';
-    } catch {
-      page.trouble = t(page.lang, 'openings.failed');
-    }
-    await page.read();
-  }
-
-  /** @param {string} said */
-  #say(said) {
-    this.undo = undefined;
-    this.#page.said = said;
-    this.#page.changed();
+    await this.#page.editing.learn(line, side);
   }
 }

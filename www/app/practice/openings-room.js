@@ -4,7 +4,7 @@
  */
 import { dayAfter, localDay } from '../../elements/puzzles/index.js';
 import { Positions } from '../positions/index.js';
-import { keepChange, unreached } from '../repertoire/index.js';
+import { Editing, keepChange, unreached } from '../repertoire/index.js';
 import { download, isStill, isUnfocused } from '../shared/index.js';
 import { ImportError, StoreError, faultSaid, openPractice } from '../store/index.js';
 import { Adding } from './adding.js';
@@ -54,6 +54,7 @@ export class OpeningsRoom {
   /** There is no puzzle here: the page is the room's. */
   shown = undefined;
   kept;
+  editing;
   adding;
   /** The drill, while there is one. @type {Drill | undefined} */
   drill;
@@ -72,6 +73,12 @@ export class OpeningsRoom {
     this.#host = host;
     this.#positions = new Positions(host.kaeshi);
     this.kept = new Kept(host);
+    this.editing = new Editing({
+      lang: host.lang,
+      at: this.at,
+      cards: () => this.cards,
+      read: () => this.read(),
+    });
     this.adding = new Adding(this);
   }
 
@@ -122,7 +129,7 @@ export class OpeningsRoom {
   }
 
   async start() {
-    this.said = this.trouble = '';
+    this.#forgetSaid();
     await this.kept.read();
     const now = Date.now();
     const cards = this.cards;
@@ -278,14 +285,19 @@ export class OpeningsRoom {
     });
   }
 
+  #forgetSaid() {
+    this.said = this.trouble = this.editing.said = '';
+    this.editing.undo = undefined;
+  }
+
   async export() {
-    this.said = this.trouble = '';
+    this.#forgetSaid();
     download(writeRepertoire(this.cards.values()), `kaeshi-repertoire-${localDay(new Date())}.json`);
   }
 
   /** @param {readonly File[]} files */
   async import([file]) {
-    this.said = this.trouble = '';
+    this.#forgetSaid();
     if (!file) return;
     try {
       const practice = openPractice();

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { inLanguage } from '../../locale/index.js';
 import { localDay } from '../../elements/puzzles/index.js';
-import { RepertoireTree, cardsOf } from '../repertoire/index.js';
+import { RepertoireTree, cardsOf, editedView, t as learnSaid } from '../repertoire/index.js';
 import { button, filesButton, loadSettings, problemView, selectField } from '../shared/index.js';
 import { reasonsSaid } from '../why/index.js';
 import { FIRST, LENGTHS, NAMED } from './adding.js';
@@ -14,7 +14,6 @@ import './openings.css';
 
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Mark } from '../../elements/board/types.js' */
-/** @import { Side } from '../../engine/types.js' */
 /** @import { Row } from '../store/index.js' */
 /** @import { OpeningsRoom } from './openings-room.js' */
 
@@ -25,15 +24,13 @@ export const openingsView = (room) => (room.drill ? drillView(room) : homeView(r
 
 /** @param {OpeningsRoom} room */
 function homeView(room) {
-  const { lang, kept, cards, said, trouble, adding } = room;
+  const { lang, kept, cards, said, trouble, editing } = room;
   const isEmpty = cards.size === 0;
   return html`<section class="room openings" aria-labelledby="room-title">
     <h2 id="room-title">${t(lang, 'rooms.openings')}</h2>
     ${isEmpty ? (kept.isRead ? beginView(room) : nothing) : figuresView(room)}
-    <p role="status" class="said">
-      ${said}${adding.undo ? html` ${button(t(lang, 'openings.undo'), () => adding.takeBack(), { act: 'undo' })}` : nothing}
-    </p>
-    ${trouble ? problemView(lang, trouble) : nothing} ${kept.view()} ${addingView(room)}
+    <p role="status">${said}</p>
+    ${editedView(lang, editing)} ${trouble ? problemView(lang, trouble) : nothing} ${kept.view()} ${addingView(room)}
     ${isEmpty ? nothing : linesView(room)}
     <div class="row">
       ${isEmpty ? nothing : button(t(lang, 'statistics.export'), () => room.export(), { act: 'export' })}
@@ -104,7 +101,7 @@ function addingView({ lang, at, adding }) {
         (value) => adding.choose({ from: value === 'games' ? 'games' : 'named' }),
       )}
       ${selectField(
-        t(lang, 'openings.side'),
+        learnSaid(lang, 'repertoire.side'),
         SIDES.map((value) => ({ value, label: t(lang, `color.${value}`) })),
         side,
         (value) => adding.choose({ side: value === 'white' ? 'white' : 'black' }),
@@ -122,14 +119,14 @@ function addingView({ lang, at, adding }) {
         String(plies),
         (value) => adding.choose({ plies: Number(value) }),
       )}
-      ${button(t(lang, 'openings.learn'), () => adding.learnChosen(), { act: 'learn', isOff: isNone })}
+      ${button(learnSaid(lang, 'repertoire.learn'), () => adding.learnChosen(), { act: 'learn', isOff: isNone })}
       <p class="muted small wide">${t(lang, isNone ? 'openings.noGames' : 'openings.book')}</p>
     </div>
   </details>`;
 }
 
 /** The lines of both sides, each with the way to it and the button that deletes it. @param {OpeningsRoom} room */
-function linesView({ lang, cards, at, adding }) {
+function linesView({ lang, cards, at, editing }) {
   const lines = SIDES.flatMap((side) => {
     const own = new Map(cardsOf(cards.values(), side).map((card) => [card.id, card]));
     return new RepertoireTree(own, side, at).lines().map((moves) => ({ side, moves }));
@@ -143,7 +140,7 @@ function linesView({ lang, cards, at, adding }) {
         const named = opening ? `${color} · ${nameOf(lang, opening)}` : color;
         return html`<li>
           <a href="./analyse.html#m=${moves}&explorer">${named}<span class="moves">${spaced(moves)}</span></a>
-          ${button(t(lang, 'openings.delete'), () => adding.forget(moves, side), {
+          ${button(t(lang, 'openings.delete'), () => editing.forget(moves, side), {
             name: t(lang, 'openings.delete.line', { line: `${named} ${moves}` }),
             act: 'delete',
           })}

@@ -13,7 +13,7 @@ import { RepertoireTree, cardsOf } from './tree.js';
  */
 
 /**
- * The positions of a line where a side is to move, with its moves.
+ * The positions of a line where a side has a choice, with its moves.
  * @param {string} moves
  * @param {Side} side
  * @param {At} at
@@ -22,7 +22,7 @@ function stepsOf(moves, side, at) {
   const tree = new RepertoireTree(new Map(), side, at);
   return (moves.match(/../g) ?? []).flatMap((move, ply) => {
     const path = moves.slice(0, 2 * ply);
-    return at(path).side === side ? { path, ...tree.placeAt(path, move) } : [];
+    return at(path).side === side && !tree.isForced(path) ? { path, ...tree.placeAt(path, move) } : [];
   });
 }
 

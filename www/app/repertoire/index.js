@@ -7,5 +7,8 @@
 /** @typedef {import('./tree.js').Cards} Cards */
 /** @typedef {import('./changes.js').Change} Change */
 
-export { forgetting, inverse, isLearnt, keepChange, learning, unreached } from './changes.js';
+export { keepChange, unreached } from './changes.js';
+export { Editing } from './editing.js';
+export { t } from './texts.js';
 export { RepertoireTree, cardsOf } from './tree.js';
+export { editedView } from './view.js';

@@ -42,6 +42,24 @@ export class RepertoireTree {
     return known;
   }
 
+  /**
+   * Tests whether there is nothing to choose behind a line: all moves mean the same, as at the start of a game.
+   * @param {string} path
+   */
+  isForced(path) {
+    const [first, ...others] = this.#at(path).legal;
+    return (
+      first !== undefined &&
+      others.every((square) => this.placeAt(path, square).move === this.placeAt(path, first).move)
+    );
+  }
+
+  /** A line with those of one's own moves behind it that are forced. @param {string} path @returns {string} */
+  ahead(path) {
+    const { side, legal } = this.#at(path);
+    return side === this.#side && this.isForced(path) ? this.ahead(path + (usualFirst(legal)[0] ?? '')) : path;
+  }
+
   /** The position after a line, if it is one of the repertoire. @param {string} path @returns {Place | undefined} */
   #known(path) {
     const { side, legal } = this.#at(path);
@@ -63,10 +81,11 @@ export class RepertoireTree {
 
   /**
    * The positions of the repertoire that come next behind a line: by each reply of the opponent, each once.
-   * @param {string} path
+   * @param {string} line
    * @returns {Place[]}
    */
-  next(path) {
+  next(line) {
+    const path = this.ahead(line);
     const { side, legal } = this.#at(path);
     if (side === this.#side) return [this.#known(path)].filter((each) => each !== undefined);
     /** @type {Map<string, Place>} */
