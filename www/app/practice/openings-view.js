@@ -221,14 +221,16 @@ function againstView({ lang, tried, phase, drill }) {
           </p>`
         : nothing
     }
-    ${
-      reasons
-        ? reasons.length > 0
-          ? html`<p>${reasonsSaid(lang, reasons, { move: square, best: t(lang, 'drill.own') })}</p>`
-          : nothing
-        : html`<p class="muted">${t(lang, 'drill.looking')}</p>`
-    }
+    ${reasons ? whyView(lang, tried) : html`<p class="muted">${t(lang, 'drill.looking')}</p>`}
   </div>`;
+}
+
+/** @param {string} lang @param {NonNullable<OpeningsRoom['tried']>} tried */
+function whyView(lang, { square, isEqual, reasons = [] }) {
+  if (isEqual) return html`<p>${t(lang, 'drill.equal')}</p>`;
+  // Where it is too deep for words, the values have to do.
+  if (reasons.length === 0) return nothing;
+  return html`<p>${reasonsSaid(lang, reasons, { move: square, best: t(lang, 'drill.own') })}</p>`;
 }
 
 /** A value in discs with its sign. @param {number} value */

@@ -29,14 +29,21 @@ export class Replies {
   /** The bits of the sources of games; undefined while these are not here. @type {number | undefined} */
   #bits;
 
+  /** @type {Promise<void> | undefined} */
+  #loading;
+
   /** @param {At} at @param {() => number} [random] */
   constructor(at, random = Math.random) {
     this.#at = at;
     this.#random = random;
   }
 
-  /** Loads what is known of people; what does not come is done without. */
-  async load() {
+  /** Loads what is known of people, once; what does not come is done without. */
+  load() {
+    return (this.#loading ??= this.#load());
+  }
+
+  async #load() {
     const people = loadPeople().then(
       (loaded) => (this.#people = loaded),
       () => undefined,

@@ -14,22 +14,24 @@ import { sharedEngine } from '../../engine/index.js';
  * @property {Values | undefined} values
  * @property {boolean} isBook whether the opening book has both, or the engine estimated them
  * @property {Frequency | undefined} frequency
+ * @property {boolean} isEqual whether it loses nothing
  * @property {readonly MoveReason[] | undefined} reasons
  */
 
 /** How deep the engine looks behind each of the two moves. */
 const SCOPE = { depth: 12, exactFrom: 14, lines: 1 };
-/** A move that loses less needs no reasons. */
+/** A move that loses less loses nothing. */
 const LEAST = 0.5;
 
 /**
  * Finds out about a wrong move, and tells each thing when it is known.
- * @param {{ path: string, tried: string, learnt: string, at: At, replies: Pick<Replies, 'rows' | 'frequencies'>,
+ * @param {{ path: string, tried: string, learnt: string, at: At, replies: Pick<Replies, 'load' | 'rows' | 'frequencies'>,
  *   signal: AbortSignal, engine?: Pick<EngineClient, 'hints'> }} question
  * @param {(known: Partial<Known>) => void} tell
  */
 export async function findOut({ path, tried, learnt, at, replies, signal, engine = sharedEngine() }, tell) {
   const told = (/** @type {Partial<Known>} */ known) => signal.aborted || tell(known);
+  await replies.load();
   const frequencies = await replies.frequencies(path);
   told({ frequency: frequencies?.(tried) });
   const rows = await replies.rows(path);
@@ -41,7 +43,7 @@ export async function findOut({ path, tried, learnt, at, replies, signal, engine
   const better = await lineOf(path, learnt, at, engine, signal);
   const values = isBook ? { tried: book, learnt: other } : { tried: played.value, learnt: better.value };
   told({ isBook, values });
-  if (values.learnt - values.tried < LEAST) return void told({ reasons: [] });
+  if (values.learnt - values.tried < LEAST) return void told({ isEqual: true, reasons: [] });
   const { moveReasons } = await loadStudy();
   told({ reasons: moveReasons(at(path).position, played.line.join(''), better.line.join(''), false) });
 }

@@ -21,8 +21,8 @@ import { RepertoireTree, cardsOf } from './tree.js';
 function stepsOf(moves, side, at) {
   const tree = new RepertoireTree(new Map(), side, at);
   return (moves.match(/../g) ?? []).flatMap((move, ply) => {
-    const path = moves.slice(0, 2 * ply);
-    return at(path).side === side && !tree.isForced(path) ? { path, ...tree.placeAt(path, move) } : [];
+    const [path, line] = [moves.slice(0, 2 * ply), moves.slice(0, 2 * ply + 2)];
+    return at(path).side === side && !tree.isForced(path) ? { path, line, ...tree.placeAt(path, move) } : [];
   });
 }
 
@@ -44,7 +44,16 @@ export function isLearnt(cards, moves, side, at) {
  */
 export function learning(cards, moves, side, at, now) {
   const fresh = stepsOf(moves, side, at).filter(({ id, move }) => cards.get(id)?.move !== move);
-  const put = fresh.map(({ id, move }) => ({ id, move, at: now, changed: now, due: now, last: now, numbers: {} }));
+  const put = fresh.map(({ id, move, line }) => ({
+    id,
+    move,
+    line,
+    at: now,
+    changed: now,
+    due: now,
+    last: now,
+    numbers: {},
+  }));
   const after = new Map([...cards, ...put.map((card) => /** @type {const} */ ([card.id, card]))]);
   return { put, gone: unreached(after, side, at), replaced: put.filter(({ id }) => cards.has(id)) };
 }

@@ -71,13 +71,18 @@ export class RepertoireTree {
   }
 
   /**
-   * The squares of the move to play: several where the position is symmetric.
+   * The squares of the move to play: several where the position is symmetric, and first that of the line as it was
+   * learnt.
    * @param {Place} place
    */
   moves({ id, path }) {
-    const { move } = this.#cards.get(id) ?? {};
-    return usualFirst(this.#at(path).legal.filter((square) => this.placeAt(path, square).move === move));
+    const { move, line = '' } = this.#cards.get(id) ?? {};
+    const squares = this.#at(path).legal.filter((square) => this.placeAt(path, square).move === move);
+    return squares.sort((one, other) => Number(line.startsWith(path + other)) - Number(line.startsWith(path + one)));
   }
+
+  /** Whether a line shows a position as it was learnt. @param {Place} place */
+  #isAsLearnt = ({ id, path }) => this.#cards.get(id)?.line.startsWith(path) ?? false;
 
   /**
    * The positions of the repertoire that come next behind a line: by each reply of the opponent, each once.
@@ -92,7 +97,8 @@ export class RepertoireTree {
     const found = new Map();
     // Where one's own side has to pass, the opponent moves once more.
     for (const move of usualFirst(legal))
-      for (const place of this.next(path + move)) if (!found.has(place.id)) found.set(place.id, place);
+      for (const place of this.next(path + move))
+        if (!found.has(place.id) || this.#isAsLearnt(place)) found.set(place.id, place);
     return [...found.values()];
   }
 

@@ -43,9 +43,15 @@ export const cardCheck = object({ id: name, ...schedule });
 
 /**
  * A position of the repertoire, as the first of its images, the move to play there, since when, and when it is asked
- * next.
+ * next. `line` has the moves as they were learnt, with its own as the last: of several images that is the one to show.
  */
-export const learntCheck = object({ id: positionCheck, move: matching(/^[a-h][1-8]$/), at: time, ...schedule });
+export const learntCheck = object({
+  id: positionCheck,
+  move: matching(/^[a-h][1-8]$/),
+  line: matching(/^([a-h][1-8]){1,60}$/),
+  at: time,
+  ...schedule,
+});
 /** @typedef {Checked<typeof learntCheck>} Learnt */
 
 /** A puzzle from a game of one's own. */
