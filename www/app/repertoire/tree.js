@@ -16,14 +16,15 @@ const SIGNS = { black: 'X', white: 'O' };
 /** Returns the positions of one side. @param {Iterable<Learnt>} cards @param {Side} side */
 export const cardsOf = (cards, side) => [...cards].filter(({ id }) => id.endsWith(SIGNS[side]));
 
-/** Of first moves, which mean the same, the one with which games are written to begin comes first. */
-const usualFirst = (/** @type {readonly string[]} */ squares) =>
-  [...squares].sort((one, other) => Number(other === 'f5') - Number(one === 'f5'));
+/** Where nothing else tells moves that mean the same apart, games are written to begin with this one. */
+const USUAL = 'f5';
 
 export class RepertoireTree {
   #cards;
   #side;
   #at;
+  /** The lines as they were learnt, with all that they begin with: of several images those are shown. @type {Set<string>} */
+  #shown = new Set([USUAL]);
   /** The places of moves by the lines that they end. @type {Map<string, { id: string, move: string }>} */
   #places = new Map();
 
@@ -32,6 +33,15 @@ export class RepertoireTree {
     this.#cards = cards;
     this.#side = side;
     this.#at = at;
+    for (const { line } of cards.values())
+      for (let signs = 2; signs <= line.length; signs += 2) this.#shown.add(line.slice(0, signs));
+  }
+
+  /** Squares, those first that lines as they were learnt have there. @param {string} path @param {readonly string[]} squares */
+  #shownFirst(path, squares) {
+    return [...squares].sort(
+      (one, other) => Number(this.#shown.has(path + other)) - Number(this.#shown.has(path + one)),
+    );
   }
 
   /** The place of a move behind a line. @param {string} path @param {string} move */
@@ -57,7 +67,9 @@ export class RepertoireTree {
   /** A line with those of one's own moves behind it that are forced. @param {string} path @returns {string} */
   ahead(path) {
     const { side, legal } = this.#at(path);
-    return side === this.#side && this.isForced(path) ? this.ahead(path + (usualFirst(legal)[0] ?? '')) : path;
+    return side === this.#side && this.isForced(path)
+      ? this.ahead(path + (this.#shownFirst(path, legal)[0] ?? ''))
+      : path;
   }
 
   /** The position after a line, if it is one of the repertoire. @param {string} path @returns {Place | undefined} */
@@ -76,13 +88,10 @@ export class RepertoireTree {
    * @param {Place} place
    */
   moves({ id, path }) {
-    const { move, line = '' } = this.#cards.get(id) ?? {};
+    const { move } = this.#cards.get(id) ?? {};
     const squares = this.#at(path).legal.filter((square) => this.placeAt(path, square).move === move);
-    return squares.sort((one, other) => Number(line.startsWith(path + other)) - Number(line.startsWith(path + one)));
+    return this.#shownFirst(path, squares);
   }
-
-  /** Whether a line shows a position as it was learnt. @param {Place} place */
-  #isAsLearnt = ({ id, path }) => this.#cards.get(id)?.line.startsWith(path) ?? false;
 
   /**
    * The positions of the repertoire that come next behind a line: by each reply of the opponent, each once.
@@ -96,9 +105,8 @@ export class RepertoireTree {
     /** @type {Map<string, Place>} */
     const found = new Map();
     // Where one's own side has to pass, the opponent moves once more.
-    for (const move of usualFirst(legal))
-      for (const place of this.next(path + move))
-        if (!found.has(place.id) || this.#isAsLearnt(place)) found.set(place.id, place);
+    for (const move of this.#shownFirst(path, legal))
+      for (const place of this.next(path + move)) if (!found.has(place.id)) found.set(place.id, place);
     return [...found.values()];
   }
 
