@@ -1,4 +1,4 @@
-/** What is due today: a day is learnt as one, whatever the hour. */
+/** The positions that are due today: a day is one, whatever the hour. */
 
 /** The end of a day, by the visitor's clock. @param {number} now */
 export const endOfDay = (now) => new Date(now).setHours(24, 0, 0, 0);

@@ -62,7 +62,7 @@ export class OpeningsRoom {
   phase = 'moving';
   /** The line on the board. */
   path = '';
-  /** What happened last, in words; and what went wrong. */
+  /** The last event in words, and the last fault. */
   said = '';
   trouble = '';
   /** The wrong move, and what is known of it. @type {({ square: string } & Partial<Known>) | undefined} */
@@ -194,7 +194,7 @@ export class OpeningsRoom {
     this.changed();
   }
 
-  /** What the position on the board asks. @param {string} path */
+  /** The question that the position on the board asks. @param {string} path */
   #question(path) {
     const { lang, drill } = this;
     const side = drill?.side ?? 'black';

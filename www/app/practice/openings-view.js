@@ -34,7 +34,9 @@ function homeView(room) {
     ${isEmpty ? nothing : linesView(room)}
     <div class="row">
       ${isEmpty ? nothing : button(t(lang, 'statistics.export'), () => room.export(), { act: 'export' })}
-      ${filesButton(t(lang, 'statistics.import'), (files) => void room.import(files), { accept: 'application/json,.json' })}
+      ${filesButton(t(lang, 'statistics.import'), (files) => void room.import(files), {
+        accept: 'application/json,.json',
+      })}
     </div>
     <p class="muted small">${t(lang, 'openings.rule')}</p>
   </section>`;
@@ -178,7 +180,11 @@ function drillView(room) {
       ${againstView(room)}
       <p class="moves muted">${spaced(path)}</p>
       <div class="row">
-        ${phase === 'right' ? button(t(lang, 'drill.continue'), () => room.go(), { kind: 'primary', act: 'continue' }) : nothing}
+        ${
+          phase === 'right'
+            ? button(t(lang, 'drill.continue'), () => room.go(), { kind: 'primary', act: 'continue' })
+            : nothing
+        }
         ${
           phase === 'asking' || phase === 'wrong'
             ? button(t(lang, 'drill.show'), () => room.show(), { act: 'show' })
@@ -197,13 +203,14 @@ function marksOf({ lang, phase, tried, drill }) {
   return phase === 'shown' && own ? { [own]: { kind: 'right', label: t(lang, 'drill.own') } } : {};
 }
 
-/** What speaks against the wrong move: its value, how often it is played, and why. @param {OpeningsRoom} room */
+/** The case against the wrong move: its value, how often it is played, and why. @param {OpeningsRoom} room */
 function againstView({ lang, tried, phase, drill }) {
   if (!tried || phase === 'moving') return nothing;
   const { square, values, isBook, frequency, reasons } = tried;
   const side = t(lang, `color.${drill?.side ?? 'black'}`);
   const { share = 0, games } = frequency ?? {};
   const percent = Math.round(100 * share);
+  const played = games === undefined ? 'drill.people' : 'drill.games';
   return html`<div class="against" aria-live="polite">
     ${
       values
@@ -214,13 +221,7 @@ function againstView({ lang, tried, phase, drill }) {
           </p>`
         : nothing
     }
-    ${
-      frequency
-        ? html`<p>
-            ${games === undefined ? t(lang, 'drill.people', { percent, square }) : t(lang, 'drill.games', { percent, square, games })}
-          </p>`
-        : nothing
-    }
+    ${frequency ? html`<p>${t(lang, played, { percent, square, games: games ?? 0 })}</p>` : nothing}
     ${reasons ? whyView(lang, tried) : html`<p class="muted">${t(lang, 'drill.looking')}</p>`}
   </div>`;
 }

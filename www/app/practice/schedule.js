@@ -34,7 +34,13 @@ export function reviewed(id, card, isRight, now) {
  */
 export const recalled = (card, isRight, now) => scheduled(byDays, card, isRight, now);
 
-/** @param {FSRS} by @param {Schedule | undefined} card @param {boolean} isRight @param {number} now @returns {Schedule} */
+/**
+ * @param {FSRS} by
+ * @param {Schedule | undefined} card
+ * @param {boolean} isRight
+ * @param {number} now
+ * @returns {Schedule}
+ */
 function scheduled(by, card, isRight, now) {
   const { card: next } = nextOf(by, card, new Date(now), isRight ? Rating.Good : Rating.Again);
   const { due, last_review: last, ...numbers } = next;

@@ -94,8 +94,8 @@ export const en = {
   'openings.file.otherFormat': 'This is not a Kaeshi repertoire file.',
   'openings.failed': 'This did not work. Please try again.',
   'openings.rule':
-    'A position counts once, whatever moves, rotation or reflection led to it. Replies come as often as in your games ' +
-    'and WTHOR, or as people play by the model. The schedule is FSRS.',
+    'A position counts once, whatever moves, rotation or reflection led to it. Replies come as often as in your ' +
+    'games and WTHOR, or as people play by the model. The schedule is FSRS.',
   'openings.score': '{n} correct',
 
   'drill.board': 'Drill of openings',

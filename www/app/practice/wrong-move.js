@@ -1,4 +1,7 @@
-/** What is known against a wrong move of a drill: its value beside that of the move to learn, how often, and why. */
+/**
+ * The case against a wrong move of a drill: its value beside that of the move to learn, how often it is played, and why
+ * it loses something.
+ */
 import { loadStudy } from '../../elements/study/index.js';
 import { sharedEngine } from '../../engine/index.js';
 
@@ -9,7 +12,7 @@ import { sharedEngine } from '../../engine/index.js';
 
 /** The values of two moves for their mover, in discs. @typedef {{ tried: number, learnt: number }} Values */
 /**
- * What is known of a wrong move so far.
+ * A wrong move as far as it is known.
  * @typedef {object} Known
  * @property {Values | undefined} values
  * @property {boolean} isBook whether the opening book has both, or the engine estimated them
@@ -25,8 +28,8 @@ const LEAST = 0.5;
 
 /**
  * Finds out about a wrong move, and tells each thing when it is known.
- * @param {{ path: string, tried: string, learnt: string, at: At, replies: Pick<Replies, 'load' | 'rows' | 'frequencies'>,
- *   signal: AbortSignal, engine?: Pick<EngineClient, 'hints'> }} question
+ * @param {{ path: string, tried: string, learnt: string, at: At, signal: AbortSignal,
+ *   replies: Pick<Replies, 'load' | 'rows' | 'frequencies'>, engine?: Pick<EngineClient, 'hints'> }} question
  * @param {(known: Partial<Known>) => void} tell
  */
 export async function findOut({ path, tried, learnt, at, replies, signal, engine = sharedEngine() }, tell) {

@@ -7,7 +7,7 @@ import { RepertoireTree, cardsOf } from './tree.js';
 /** @import { At, Cards } from './tree.js' */
 
 /**
- * What becomes of the repertoire: positions that are new or have another move, and the names of those that go.
+ * A change of the repertoire: positions that are new or have another move, and the names of those that go.
  * `replaced` are the new ones among them that had another move.
  * @typedef {{ put: readonly Learnt[], gone: readonly string[], replaced: readonly Learnt[] }} Change
  */

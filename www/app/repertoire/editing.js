@@ -14,9 +14,9 @@ import { t } from './texts.js';
 
 export class Editing {
   #owner;
-  /** What takes the last change back. @type {Change | undefined} */
+  /** The change that takes the last one back. @type {Change | undefined} */
   undo;
-  /** What happened last, in words. */
+  /** The last change in words. */
   said = '';
 
   /** @param {Owner} owner */

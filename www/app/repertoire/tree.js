@@ -23,7 +23,7 @@ export class RepertoireTree {
   #cards;
   #side;
   #at;
-  /** The lines as they were learnt, with all that they begin with: of several images those are shown. @type {Set<string>} */
+  /** All lines as they were learnt, and their beginnings: of several images those are shown. @type {Set<string>} */
   #shown = new Set([USUAL]);
   /** The places of moves by the lines that they end. @type {Map<string, { id: string, move: string }>} */
   #places = new Map();
@@ -37,7 +37,7 @@ export class RepertoireTree {
       for (let signs = 2; signs <= line.length; signs += 2) this.#shown.add(line.slice(0, signs));
   }
 
-  /** Squares, those first that lines as they were learnt have there. @param {string} path @param {readonly string[]} squares */
+  /** Puts squares first that learnt lines have there. @param {string} path @param {readonly string[]} squares */
   #shownFirst(path, squares) {
     return [...squares].sort(
       (one, other) => Number(this.#shown.has(path + other)) - Number(this.#shown.has(path + one)),
@@ -110,7 +110,7 @@ export class RepertoireTree {
     return [...found.values()];
   }
 
-  /** What follows from a position of the repertoire. @param {Place} place */
+  /** The positions that follow from one of the repertoire. @param {Place} place */
   after(place) {
     const [move] = this.moves(place);
     return move === undefined ? [] : this.next(place.path + move);

@@ -1,4 +1,4 @@
-/** What happened to the repertoire, with the button that takes it back. */
+/** The last change of the repertoire, with the button that takes it back. */
 import { html, nothing } from 'lit';
 import { button } from '../shared/index.js';
 import { t } from './texts.js';

@@ -57,7 +57,7 @@ async function asked(page) {
 
 /** @param {Page} page @param {string} square */
 const press = (page, square) => page.locator(`.drill [data-square=${square}]`).click();
-/** What the line has behind a path. @param {string} path */
+/** The move of the line behind a path. @param {string} path */
 const nextOf = (path) => LINE.slice(path.length, path.length + 2);
 
 /** Answers all that a drill asks, and gives the lines that it asked behind. @param {Page} page */

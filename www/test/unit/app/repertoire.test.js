@@ -124,7 +124,7 @@ describe('a line', () => {
     expect(change.gone).toHaveLength(1);
     expect(after(both, change)).toEqual(cards);
     expect(after(after(both, change), inverse(change, both))).toEqual(both);
-    // What follows a move goes with it.
+    // The moves that follow go with it.
     const long = of('black', longer);
     expect(after(long, forgetting(long, 'f5d6c3', 'black', at)).size).toBe(0);
   });
