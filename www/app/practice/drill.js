@@ -87,12 +87,11 @@ export class Drill {
   async #find(side, from) {
     const tree = /** @type {RepertoireTree} */ (this.#trees.get(side));
     const leading = tree.leadingTo(this.#left);
-    for (let line = from; ;) {
-      const path = tree.ahead(line);
+    for (let path = from; ;) {
       const places = tree.next(path).filter(({ id }) => leading.has(id));
       const place = places.length > 1 ? await this.#choose(path, places) : places[0];
       if (!place || this.#left.has(place.id)) return place;
-      line = place.path + (tree.moves(place)[0] ?? '');
+      path = place.path + (tree.moves(place)[0] ?? '');
     }
   }
 

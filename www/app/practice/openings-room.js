@@ -4,7 +4,7 @@
  */
 import { dayAfter, localDay } from '../../elements/puzzles/index.js';
 import { Positions } from '../positions/index.js';
-import { Editing, keepChange, unreached } from '../repertoire/index.js';
+import { Editing, RepertoireTree, cardsOf, keepChange, unreached } from '../repertoire/index.js';
 import { download, isStill, isUnfocused } from '../shared/index.js';
 import { ImportError, StoreError, faultSaid, openPractice } from '../store/index.js';
 import { Adding } from './adding.js';
@@ -20,7 +20,11 @@ import { findOut } from './wrong-move.js';
 
 /** @import { KaeshiBoard } from '../../elements/board/index.js' */
 /** @import { Host, Room } from './host.js' */
+/** @import { Side } from '../../engine/types.js' */
+/** @import { Cards } from '../repertoire/index.js' */
 /** @import { Known } from './wrong-move.js' */
+
+/** A line of the repertoire. @typedef {{ side: Side, moves: string }} Line */
 
 /** How long a right move stands there, and how fast the moves behind it are shown. */
 const PAUSE_MS = 500;
@@ -49,6 +53,8 @@ export class OpeningsRoom {
   #timer;
   #search = new AbortController();
   #since = 0;
+  /** The lines of the cards that were drawn last. @type {{ cards: Cards | undefined, lines: readonly Line[] }} */
+  #known = { cards: undefined, lines: [] };
   /** @type {Replies | undefined} */
   #replies;
   /** There is no puzzle here: the page is the room's. */
@@ -91,6 +97,19 @@ export class OpeningsRoom {
     return this.kept.repertoire;
   }
 
+  /** The lines of both sides. @returns {readonly Line[]} */
+  get lines() {
+    const { cards } = this;
+    if (this.#known.cards !== cards) {
+      const linesOf = (/** @type {Side} */ side) => {
+        const own = new Map(cardsOf(cards.values(), side).map((card) => [card.id, card]));
+        return new RepertoireTree(own, side, this.at).lines().map((moves) => ({ side, moves }));
+      };
+      this.#known = { cards, lines: [...linesOf('black'), ...linesOf('white')] };
+    }
+    return this.#known.lines;
+  }
+
   /** Gives the position after moves. @param {string} path */
   at = (path) => this.#positions.at(undefined, path);
 
@@ -114,6 +133,12 @@ export class OpeningsRoom {
 
   async read() {
     await this.kept.readAgain();
+  }
+
+  /** How many answers were wrong, in all drills. */
+  get lapses() {
+    const drills = this.kept.attempts.filter(({ room }) => room === 'openings');
+    return drills.reduce((sum, { mistakes }) => sum + mistakes, 0);
   }
 
   /** How many positions are to be asked today. */
@@ -153,9 +178,17 @@ export class OpeningsRoom {
     this.tried = undefined;
   }
 
-  end() {
+  /** Ends the drill before all is asked. */
+  async end() {
+    this.said = '';
+    await this.#leaveDrill();
+  }
+
+  /** Comes back to the repertoire, as it is now. */
+  async #leaveDrill() {
     this.stop();
-    this.changed();
+    await this.read();
+    document.getElementById('room-title')?.focus();
   }
 
   /** Goes on to the next position, or ends where none is left. */
@@ -170,8 +203,7 @@ export class OpeningsRoom {
     this.#since = Date.now();
     if (!drill.asked) {
       this.said = t(this.lang, 'openings.done', { n: drill.total, lapses: drill.lapses });
-      this.stop();
-      return void (await this.read());
+      return this.#leaveDrill();
     }
     this.#walk(drill.path, drill.path.startsWith(this.path) ? this.path : '');
   }

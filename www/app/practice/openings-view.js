@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { inLanguage } from '../../locale/index.js';
 import { localDay } from '../../elements/puzzles/index.js';
-import { RepertoireTree, cardsOf, editedView, t as learnSaid } from '../repertoire/index.js';
+import { editedView, isAsked, t as learnSaid } from '../repertoire/index.js';
 import { button, filesButton, loadSettings, problemView, selectField } from '../shared/index.js';
 import { reasonsSaid } from '../why/index.js';
 import { FIRST, LENGTHS, NAMED } from './adding.js';
@@ -27,7 +27,7 @@ function homeView(room) {
   const { lang, kept, cards, said, trouble, editing } = room;
   const isEmpty = cards.size === 0;
   return html`<section class="room openings" aria-labelledby="room-title">
-    <h2 id="room-title">${t(lang, 'rooms.openings')}</h2>
+    <h2 id="room-title" tabindex="-1">${t(lang, 'rooms.openings')}</h2>
     ${isEmpty ? (kept.isRead ? beginView(room) : nothing) : figuresView(room)}
     <p role="status">${said}</p>
     ${editedView(lang, editing)} ${trouble ? problemView(lang, trouble) : nothing} ${kept.view()} ${addingView(room)}
@@ -56,18 +56,17 @@ function beginView({ lang, at, adding }) {
 
 /** @param {OpeningsRoom} room */
 function figuresView(room) {
-  const { lang, cards, due, days } = room;
+  const { lang, cards, due, days, lapses } = room;
   /** @param {Key} key @param {string | number} value */
   const figure = (key, value) =>
     html`<div>
       <dt>${t(lang, key)}</dt>
       <dd>${value}</dd>
     </div>`;
-  const lapses = [...cards.values()].reduce((sum, { numbers }) => sum + (numbers['lapses'] ?? 0), 0);
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
   return html`<dl class="tiles">
-      ${figure('openings.due', due)} ${figure('openings.learnt', cards.size)} ${figure('openings.lapses', lapses)}
-      ${figure('openings.streak', streak(days, localDay(new Date())).now)}
+      ${figure('openings.due', due)} ${figure('openings.learnt', [...cards.values()].filter(isAsked).length)}
+      ${figure('openings.lapses', lapses)} ${figure('openings.streak', streak(days, localDay(new Date())).now)}
     </dl>
     ${
       due > 0
@@ -128,11 +127,7 @@ function addingView({ lang, at, adding }) {
 }
 
 /** The lines of both sides, each with the way to it and the button that deletes it. @param {OpeningsRoom} room */
-function linesView({ lang, cards, at, editing }) {
-  const lines = SIDES.flatMap((side) => {
-    const own = new Map(cardsOf(cards.values(), side).map((card) => [card.id, card]));
-    return new RepertoireTree(own, side, at).lines().map((moves) => ({ side, moves }));
-  });
+function linesView({ lang, lines, at, editing }) {
   return html`<details class="tries lines">
     <summary>${t(lang, 'openings.lines', { n: lines.length })}</summary>
     <ul class="scrolled">

@@ -1,6 +1,6 @@
 /** Changes of the repertoire as values: lines that are learnt or forgotten, and how to take that back. */
 import { openPractice } from '../store/index.js';
-import { RepertoireTree, cardsOf } from './tree.js';
+import { NEVER, RepertoireTree, cardsOf } from './tree.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Learnt } from '../store/index.js' */
@@ -13,20 +13,24 @@ import { RepertoireTree, cardsOf } from './tree.js';
  */
 
 /**
- * The positions of a line where a side has a choice, with its moves.
+ * The positions of a line where a side is to move, with its moves, and when they are asked first.
  * @param {string} moves
  * @param {Side} side
  * @param {At} at
+ * @param {number} [now]
  */
-function stepsOf(moves, side, at) {
+function stepsOf(moves, side, at, now = 0) {
   const tree = new RepertoireTree(new Map(), side, at);
-  return (moves.match(/../g) ?? []).flatMap((move, ply) => {
+  const steps = (moves.match(/../g) ?? []).flatMap((move, ply) => {
     const [path, line] = [moves.slice(0, 2 * ply), moves.slice(0, 2 * ply + 2)];
-    return at(path).side === side && !tree.isForced(path) ? { path, line, ...tree.placeAt(path, move) } : [];
+    const due = tree.isForced(path) ? NEVER : now;
+    return at(path).side === side ? { path, line, due, ...tree.placeAt(path, move) } : [];
   });
+  // Where nothing is to be chosen there is nothing to learn.
+  return steps.some(({ due }) => due !== NEVER) ? steps : [];
 }
 
-/** Tests whether a side has a move in a line, and has learnt all of them. */
+/** Tests whether a side has something to choose in a line, and has learnt all of it. */
 /** @param {Cards} cards @param {string} moves @param {Side} side @param {At} at */
 export function isLearnt(cards, moves, side, at) {
   const steps = stepsOf(moves, side, at);
@@ -43,16 +47,10 @@ export function isLearnt(cards, moves, side, at) {
  * @returns {Change}
  */
 export function learning(cards, moves, side, at, now) {
-  const fresh = stepsOf(moves, side, at).filter(({ id, move }) => cards.get(id)?.move !== move);
-  const put = fresh.map(({ id, move, line }) => ({
-    id,
-    move,
-    line,
-    at: now,
-    changed: now,
-    due: now,
-    last: now,
-    numbers: {},
+  const fresh = stepsOf(moves, side, at, now).filter(({ id, move }) => cards.get(id)?.move !== move);
+  const put = fresh.map(({ id, move, line, due }) => ({
+    ...{ id, move, line, due },
+    ...{ at: now, changed: now, last: now, numbers: {} },
   }));
   const after = new Map([...cards, ...put.map((card) => /** @type {const} */ ([card.id, card]))]);
   return { put, gone: unreached(after, side, at), replaced: put.filter(({ id }) => cards.has(id)) };

@@ -1,8 +1,10 @@
 /** Lines that one learns or forgets, said in words, and how to take the last of it back. */
 import { forgetting, inverse, isLearnt, keepChange, learning } from './changes.js';
+import { isAsked } from './tree.js';
 import { t } from './texts.js';
 
 /** @import { Side } from '../../engine/types.js' */
+/** @import { Learnt } from '../store/index.js' */
 /** @import { Change } from './changes.js' */
 /** @import { At, Cards } from './tree.js' */
 
@@ -37,7 +39,8 @@ export class Editing {
     const color = t(lang, `color.${side}`);
     const said = put.length === 0 ? (this.isLearnt(moves, side) ? 'known' : 'none') : 'added';
     const more = replaced.length > 0 ? t(lang, 'repertoire.replaced', { n: replaced.length }) : '';
-    const words = [t(lang, `repertoire.${said}`, { n: put.length, side: color }), more].filter(Boolean);
+    const n = put.filter(isAsked).length;
+    const words = [t(lang, `repertoire.${said}`, { n, side: color }), more].filter(Boolean);
     await this.#keep(change, words.join(lang === 'ja' ? '' : ' '));
   }
 
@@ -45,7 +48,9 @@ export class Editing {
   async forget(moves, side) {
     const lang = this.#owner.lang();
     const change = forgetting(this.#owner.cards(), moves, side, this.#owner.at);
-    const words = { n: change.gone.length, side: t(lang, `color.${side}`) };
+    const cards = this.#owner.cards();
+    const asked = change.gone.filter((id) => isAsked(/** @type {Learnt} */ (cards.get(id))));
+    const words = { n: asked.length, side: t(lang, `color.${side}`) };
     await this.#keep(change, t(lang, 'repertoire.deleted', words));
   }
 

@@ -10,5 +10,5 @@
 export { keepChange, unreached } from './changes.js';
 export { Editing } from './editing.js';
 export { t } from './texts.js';
-export { RepertoireTree, cardsOf } from './tree.js';
+export { RepertoireTree, cardsOf, isAsked } from './tree.js';
 export { editedView } from './view.js';

@@ -1,5 +1,5 @@
 /** The positions of one side's repertoire and the ways between them, by the rules. */
-import { placeOf } from '../store/index.js';
+import { imageOf } from '../store/index.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Moment } from '../positions/index.js' */
@@ -9,6 +9,11 @@ import { placeOf } from '../store/index.js';
 /** The positions by their names. @typedef {ReadonlyMap<string, Learnt>} Cards */
 /** A position where a learnt move is to be played: its name, and a line that leads there. */
 /** @typedef {{ id: string, path: string }} Place */
+
+/** The time of a position that is never asked, as there is nothing to choose in it. */
+export const NEVER = 8.64e15;
+/** Tests whether a position is asked. @param {Learnt} card */
+export const isAsked = ({ due }) => due !== NEVER;
 
 /** The sign of a side in positions. */
 const SIGNS = { black: 'X', white: 'O' };
@@ -25,8 +30,10 @@ export class RepertoireTree {
   #at;
   /** All lines as they were learnt, and their beginnings: of several images those are shown. @type {Set<string>} */
   #shown = new Set([USUAL]);
-  /** The places of moves by the lines that they end. @type {Map<string, { id: string, move: string }>} */
-  #places = new Map();
+  /** The images of positions by the lines that lead there. @type {Map<string, ReturnType<typeof imageOf>>} */
+  #images = new Map();
+  /** The positions that come next behind lines. @type {Map<string, Place[]>} */
+  #next = new Map();
 
   /** @param {Cards} cards of both sides, or of one @param {Side} side @param {At} at */
   constructor(cards, side, at) {
@@ -44,12 +51,17 @@ export class RepertoireTree {
     );
   }
 
+  /** @param {string} path */
+  #imageAt(path) {
+    const known = this.#images.get(path) ?? imageOf(this.#at(path).position);
+    this.#images.set(path, known);
+    return known;
+  }
+
   /** The place of a move behind a line. @param {string} path @param {string} move */
   placeAt(path, move) {
-    const line = path + move;
-    const known = this.#places.get(line) ?? placeOf(this.#at(path).position, move);
-    this.#places.set(line, known);
-    return known;
+    const { id, moved } = this.#imageAt(path);
+    return { id, move: moved(move) };
   }
 
   /**
@@ -57,27 +69,14 @@ export class RepertoireTree {
    * @param {string} path
    */
   isForced(path) {
-    const [first, ...others] = this.#at(path).legal;
-    return (
-      first !== undefined &&
-      others.every((square) => this.placeAt(path, square).move === this.placeAt(path, first).move)
-    );
-  }
-
-  /** A line with those of one's own moves behind it that are forced. @param {string} path @returns {string} */
-  ahead(path) {
-    const { side, legal } = this.#at(path);
-    return side === this.#side && this.isForced(path)
-      ? this.ahead(path + (this.#shownFirst(path, legal)[0] ?? ''))
-      : path;
+    const { legal } = this.#at(path);
+    if (legal.length < 2 || !this.#imageAt(path).isSymmetric) return legal.length === 1;
+    return new Set(legal.map((square) => this.#imageAt(path).moved(square))).size === 1;
   }
 
   /** The position after a line, if it is one of the repertoire. @param {string} path @returns {Place | undefined} */
   #known(path) {
-    const { side, legal } = this.#at(path);
-    const [any] = legal;
-    if (side !== this.#side || any === undefined) return undefined;
-    const place = { id: this.placeAt(path, any).id, path };
+    const place = { id: this.#imageAt(path).id, path };
     // A file from elsewhere may have any move.
     return this.#cards.has(place.id) && this.moves(place).length > 0 ? place : undefined;
   }
@@ -89,17 +88,24 @@ export class RepertoireTree {
    */
   moves({ id, path }) {
     const { move } = this.#cards.get(id) ?? {};
-    const squares = this.#at(path).legal.filter((square) => this.placeAt(path, square).move === move);
+    const { moved } = this.#imageAt(path);
+    const squares = this.#at(path).legal.filter((square) => moved(square) === move);
     return this.#shownFirst(path, squares);
   }
 
   /**
    * The positions of the repertoire that come next behind a line: by each reply of the opponent, each once.
-   * @param {string} line
+   * @param {string} path
    * @returns {Place[]}
    */
-  next(line) {
-    const path = this.ahead(line);
+  next(path) {
+    const known = this.#next.get(path) ?? this.#findNext(path);
+    this.#next.set(path, known);
+    return known;
+  }
+
+  /** @param {string} path */
+  #findNext(path) {
     const { side, legal } = this.#at(path);
     if (side === this.#side) return [this.#known(path)].filter((each) => each !== undefined);
     /** @type {Map<string, Place>} */

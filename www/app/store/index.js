@@ -29,7 +29,7 @@ export { IMPORT_LIMITS, writeLibrary } from './exchange.js';
 export { FILE_LIMIT, fileId } from './files.js';
 export { ImportError, readFile, tooLarge, writeFile } from './json-file.js';
 export { Library, openStore } from './library.js';
-export { SYMMETRIES, ownPuzzleId, placeOf, turned } from './line.js';
+export { SYMMETRIES, imageOf, ownPuzzleId, placeOf, turned } from './line.js';
 export { askToPersist, persistState } from './persistence.js';
 export { attemptCheck, cardCheck, outcomeCheck, foundPuzzleCheck, learntCheck } from './practice-schema.js';
 export { Practice, inOrder, openPractice } from './practice.js';
