@@ -82,6 +82,7 @@ function addingView({ lang, at, adding }) {
   const openings = NAMED.map((moves) => ({ value: moves, label: nameOf(lang, at(moves).opening) }));
   const options = isOfGames ? (games ?? []).map((row) => ({ value: row.id, label: gameSaid(lang, row) })) : openings;
   const isNone = isOfGames && games?.length === 0;
+  const note = isNone ? 'openings.noGames' : 'openings.book';
   return html`<details
     class="choices"
     ?open=${adding.isOpen}
@@ -121,7 +122,7 @@ function addingView({ lang, at, adding }) {
         (value) => adding.choose({ plies: Number(value) }),
       )}
       ${button(learnSaid(lang, 'repertoire.learn'), () => adding.learnChosen(), { act: 'learn', isOff: isNone })}
-      <p class="muted small wide">${t(lang, isNone ? 'openings.noGames' : 'openings.book')}</p>
+      ${isOfGames && !isNone ? nothing : html`<p class="muted small wide">${t(lang, note)}</p>`}
     </div>
   </details>`;
 }
@@ -205,7 +206,7 @@ function againstView({ lang, tried, phase, drill }) {
   const side = t(lang, `color.${drill?.side ?? 'black'}`);
   const { share = 0, games } = frequency ?? {};
   const percent = Math.round(100 * share);
-  const played = games === undefined ? 'drill.people' : 'drill.games';
+  const played = games !== undefined ? 'drill.games' : percent > 0 ? 'drill.people' : 'drill.rare';
   return html`<div class="against" aria-live="polite">
     ${
       values

@@ -112,6 +112,7 @@ export const en = {
   'drill.equal': 'It loses nothing; it is only not the move you chose to learn.',
   'drill.games': '{square} was played in {percent} % of {games} games.',
   'drill.people': 'About {percent} % of people play {square}.',
+  'drill.rare': 'Hardly anybody plays {square}.',
   'drill.looking': 'Comparing the two moves…',
   'drill.show': 'Show the move',
   'drill.shown': 'The move is {square}. Play it to continue.',

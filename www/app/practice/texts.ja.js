@@ -106,6 +106,7 @@ export const ja = {
   'drill.equal': '損のない手ですが、覚えている手とは違います。',
   'drill.games': '{games}局のうち{percent}％で{square}が打たれています。',
   'drill.people': '約{percent}％の人が{square}と打ちます。',
+  'drill.rare': '{square}と打つ人はほとんどいません。',
   'drill.looking': '二つの手を比べています…',
   'drill.show': '手を見る',
   'drill.shown': '正解は{square}です。打って先に進みましょう。',

@@ -2,6 +2,7 @@
  * Openings that stay learnt: a line comes from the study page into the repertoire, and is drilled over two weeks by the
  * clock of the test; the repertoire goes into a file and comes back.
  */
+import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { appearances, violations } from './axe.js';
