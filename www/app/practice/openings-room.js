@@ -69,7 +69,7 @@ export class OpeningsRoom {
   /** The line on the board. */
   path = '';
   /** The last event in words, and the last fault. */
-  said = '';
+  said = () => '';
   trouble = '';
   /** The wrong move, and what is known of it. @type {({ square: string } & Partial<Known>) | undefined} */
   tried;
@@ -122,6 +122,19 @@ export class OpeningsRoom {
   async begin() {
     await this.kept.read();
     addEventListener('keydown', this.#onKey);
+    await this.#prune();
+  }
+
+  /**
+   * Drops positions that no line leads to. A file from elsewhere leaves some where a move of its own took the place of
+   * one here, and they would be due for ever.
+   */
+  async #prune() {
+    const { cards, at } = this;
+    const gone = [...unreached(cards, 'black', at), ...unreached(cards, 'white', at)];
+    if (gone.length === 0) return;
+    await keepChange({ put: [], gone, replaced: [] }).catch(() => false);
+    await this.kept.read();
   }
 
   leave() {
@@ -180,7 +193,7 @@ export class OpeningsRoom {
 
   /** Ends the drill before all is asked. */
   async end() {
-    this.said = '';
+    this.said = () => '';
     await this.#leaveDrill();
   }
 
@@ -202,7 +215,8 @@ export class OpeningsRoom {
     if (this.drill !== drill) return;
     this.#since = Date.now();
     if (!drill.asked) {
-      this.said = t(this.lang, 'openings.done', { n: drill.total, lapses: drill.lapses });
+      const done = { n: drill.total, lapses: drill.lapses };
+      this.said = () => t(this.lang, 'openings.done', done);
       return this.#leaveDrill();
     }
     this.#walk(drill.path, drill.path.startsWith(this.path) ? this.path : '');
@@ -217,7 +231,7 @@ export class OpeningsRoom {
     const isThere = from === path || isStill();
     this.path = isThere ? path : from;
     this.phase = isThere ? 'asking' : 'moving';
-    if (isThere) this.said = this.#question(path);
+    if (isThere) this.said = () => this.#question(path);
     else {
       const rest = (path.length - from.length) / 2;
       const step = rest > MANY ? FAST_MS : STEP_MS;
@@ -236,8 +250,11 @@ export class OpeningsRoom {
       last === undefined
         ? t(lang, 'drill.begin')
         : t(lang, 'drill.reply', { side: t(lang, `color.${mover}`), square: last });
-    return lang === 'ja' ? `${before}${turn}` : `${before} ${turn}`;
+    return this.#joined(before, turn);
   }
+
+  /** Sentences one behind the other. @param {...string} sentences */
+  #joined = (...sentences) => sentences.filter(Boolean).join(this.lang === 'ja' ? '' : ' ');
 
   /** Takes a move on the board. @param {string} square */
   play(square) {
@@ -249,9 +266,8 @@ export class OpeningsRoom {
     if (!isRight) return this.#refuse(square);
     this.path = drill.path;
     const wasAsked = phase === 'asking';
-    this.said = t(this.lang, 'drill.right');
     this.phase = wasAsked ? 'moving' : 'right';
-    if (!wasAsked) this.said = [this.said, t(this.lang, 'drill.later')].join(this.lang === 'ja' ? '' : ' ');
+    this.said = () => this.#joined(t(this.lang, 'drill.right'), wasAsked ? '' : t(this.lang, 'drill.later'));
     this.changed();
     if (wasAsked) this.#timer = setTimeout(() => void this.#next(), isStill() ? 0 : PAUSE_MS);
   }
@@ -261,7 +277,7 @@ export class OpeningsRoom {
     this.#search.abort();
     const { signal } = (this.#search = new AbortController());
     this.phase = 'wrong';
-    this.said = t(this.lang, 'drill.wrong', { square });
+    this.said = () => t(this.lang, 'drill.wrong', { square });
     this.tried = { square };
     this.changed();
     const [learnt] = this.drill?.moves ?? [];
@@ -285,7 +301,7 @@ export class OpeningsRoom {
     if (!drill || id === undefined) return;
     if (drill.giveUp()) void this.#count(id, false);
     this.phase = 'shown';
-    this.said = t(this.lang, 'drill.shown', { square });
+    this.said = () => t(this.lang, 'drill.shown', { square });
     this.changed();
     this.#focus(square);
   }
@@ -318,7 +334,8 @@ export class OpeningsRoom {
   }
 
   #forgetSaid() {
-    this.said = this.trouble = this.editing.said = '';
+    this.said = () => '';
+    this.trouble = this.editing.said = '';
     this.editing.undo = undefined;
   }
 
@@ -334,15 +351,13 @@ export class OpeningsRoom {
     try {
       const practice = openPractice();
       const repertoire = await readRepertoire(file, this.#positions);
-      this.said = t(this.lang, 'openings.imported', await practice.add({ repertoire }));
-      const cards = await practice.repertoire();
-      // A move that another one has replaced leaves positions behind that nothing leads to.
-      const gone = [...unreached(cards, 'black', this.at), ...unreached(cards, 'white', this.at)];
-      await keepChange({ put: [], gone, replaced: [] });
+      const added = await practice.add({ repertoire });
+      this.said = () => t(this.lang, 'openings.imported', added);
     } catch (error) {
       this.trouble = this.#wordsOf(error);
     }
     await this.read();
+    await this.#prune();
   }
 
   /** @param {unknown} error */

@@ -29,7 +29,7 @@ function homeView(room) {
   return html`<section class="room openings" aria-labelledby="room-title">
     <h2 id="room-title" tabindex="-1">${t(lang, 'rooms.openings')}</h2>
     ${isEmpty ? (kept.isRead ? beginView(room) : nothing) : figuresView(room)}
-    <p role="status">${said}</p>
+    <p role="status">${said()}</p>
     ${editedView(lang, editing)} ${trouble ? problemView(lang, trouble) : nothing} ${kept.view()} ${addingView(room)}
     ${isEmpty ? nothing : linesView(room)}
     <div class="row">
@@ -172,9 +172,7 @@ function drillView(room) {
         <strong>${t(lang, 'drill.at', { at: done, n: drill?.total ?? 0 })}</strong>
         <span class="muted">${opening ? nameOf(lang, opening) : side ? t(lang, `color.${side}`) : nothing}</span>
       </p>
-      <p role="status" class="said">${said}</p>
-      ${againstView(room)}
-      <p class="moves muted">${spaced(path)}</p>
+      <p role="status" class="said">${said()}</p>
       <div class="row">
         ${
           phase === 'right'
@@ -188,6 +186,8 @@ function drillView(room) {
         }
         ${button(t(lang, 'drill.stop'), () => room.end(), { act: 'stop' })}
       </div>
+      ${againstView(room)}
+      <p class="moves muted">${spaced(path)}</p>
     </div>
   </section>`;
 }

@@ -6,7 +6,7 @@ import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { appearances, violations } from './axe.js';
-import { keptRows } from './playing.js';
+import { keepGames, keptRows } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
 /** @import { KaeshiBoard } from '../../elements/board/index.js' */
@@ -175,6 +175,32 @@ test('an opening is one press away, and a file brings back what was deleted @onc
   const byId = (/** @type {Record<string, unknown>} */ a, /** @type {Record<string, unknown>} */ b) =>
     String(a['id']).localeCompare(String(b['id']));
   expect((await keptRows(page, 'repertoire')).sort(byId)).toEqual(before.sort(byId));
+});
+
+test('a line comes from one’s own game, and a new move takes the place of another @once', async ({ page }) => {
+  await begin(page, 'en');
+  await keepGames(page, [
+    { moves: `${LINE}e3`, at: NOON, black: 'Ann', white: 'Bob', result: { black: 33, white: 31 } },
+  ]);
+  await page.goto('tsume.html#openings');
+  await page.getByText('Add a line').click();
+  await page.getByRole('combobox', { name: 'From' }).selectOption('My games');
+  await expect(page.getByRole('combobox', { name: 'Game' })).toContainText('Ann – Bob');
+  const said = page.locator('.openings .said');
+  for (const [length, words] of /** @type {const} */ ([
+    ['8 moves', '3 positions added for Black.'],
+    ['12 moves', '1 position added for Black.'],
+  ])) {
+    await page.getByRole('combobox', { name: 'Length' }).selectOption(length);
+    await page.locator('[data-act=learn]').click();
+    await expect(said).toContainText(words);
+  }
+  await page.getByRole('combobox', { name: 'From' }).selectOption('Named openings');
+  await page.getByRole('combobox', { name: 'Opening' }).selectOption('Rabbit');
+  await page.locator('[data-act=learn]').click();
+  await expect(said).toContainText('In 1 of them, the new move replaces the one you had.');
+  await page.locator('[data-act=undo]').click();
+  await expect(page.locator('[data-act=start]')).toHaveText('Start: 4 due');
 });
 
 test('the drill is played by keyboard, and says what happens @desktop', async ({ page }) => {

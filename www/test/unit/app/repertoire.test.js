@@ -211,6 +211,20 @@ describe('the drill', () => {
   });
 });
 
+test('how often people play a move is told by games, where there are enough of them', async () => {
+  const replies = new Replies(at);
+  const row = (/** @type {string} */ square, /** @type {number} */ games) => ({
+    ...{ squares: [square], games, black: 0, draws: 0, white: 0, value: undefined, opening: undefined },
+  });
+  const rows = vi.spyOn(replies, 'rows').mockResolvedValue([row('d6', 9), row('f6', 3)]);
+  const known = await replies.frequencies('f5');
+  expect(['d6', 'f6', 'f4'].map((square) => known?.(square))).toEqual(
+    [0.75, 0.25, 0].map((share) => ({ share, games: 12 })),
+  );
+  rows.mockResolvedValue([row('d6', 9)]);
+  expect(await replies.frequencies('f5')).toBeUndefined();
+});
+
 describe('a wrong move', () => {
   const engine = (/** @type {Record<string, number>} */ values) => ({
     hints: async (/** @type {string} */ position) => {
