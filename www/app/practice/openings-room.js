@@ -22,9 +22,8 @@ import { findOut } from './wrong-move.js';
 /** @import { Host, Room } from './host.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Cards } from '../repertoire/index.js' */
+/** @import { Line, Phase, Tried } from './openings-view.js' */
 /** @import { Known } from './wrong-move.js' */
-
-/** A line of the repertoire. @typedef {{ side: Side, moves: string }} Line */
 
 /** How long a right move stands there, and how fast the moves behind it are shown. */
 const PAUSE_MS = 500;
@@ -32,12 +31,6 @@ const STEP_MS = 350;
 const FAST_MS = 120;
 /** From so many moves on they are shown faster. */
 const MANY = 3;
-
-/**
- * How far the drill is: moves are shown, one is asked, the last one was wrong or the answer is shown, or it was right
- * and the visitor goes on.
- * @typedef {'moving' | 'asking' | 'wrong' | 'shown' | 'right'} Phase
- */
 
 /** @param {Host} host @returns {Promise<Room>} */
 export async function openOpenings(host) {
@@ -71,7 +64,7 @@ export class OpeningsRoom {
   /** The last event in words, and the last fault. */
   said = () => '';
   trouble = '';
-  /** The wrong move, and what is known of it. @type {({ square: string } & Partial<Known>) | undefined} */
+  /** The wrong move, and what is known of it. @type {Tried | undefined} */
   tried;
 
   /** @param {Host} host */

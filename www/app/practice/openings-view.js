@@ -15,14 +15,56 @@ import './openings.css';
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Mark } from '../../elements/board/types.js' */
 /** @import { Row } from '../store/index.js' */
-/** @import { OpeningsRoom } from './openings-room.js' */
+/** @import { Side } from '../../engine/types.js' */
+/** @import { At, Cards, Editing } from '../repertoire/index.js' */
+/** @import { Adding } from './adding.js' */
+/** @import { Drill } from './drill.js' */
+/** @import { Kept } from './host.js' */
+/** @import { Known } from './wrong-move.js' */
+
+/** A line of the repertoire. @typedef {{ side: Side, moves: string }} Line */
+/**
+ * How far the drill is: moves are shown, one is asked, the last one was wrong or the answer is shown, or it was right
+ * and the visitor goes on.
+ * @typedef {'moving' | 'asking' | 'wrong' | 'shown' | 'right'} Phase
+ */
+/** The wrong move, and what is known of it. @typedef {{ square: string } & Partial<Known>} Tried */
+/**
+ * The room as it is drawn: the repertoire with its figures, or the drill, where there is one, with the line on its
+ * board.
+ * @typedef {object} Scene
+ * @property {string} lang
+ * @property {At} at
+ * @property {Pick<Kept, 'view' | 'isRead'>} kept
+ * @property {Cards} cards
+ * @property {readonly Line[]} lines
+ * @property {number} due
+ * @property {number} lapses
+ * @property {ReadonlySet<string>} days with a drill
+ * @property {string} nextDay
+ * @property {() => string} said
+ * @property {string} trouble
+ * @property {Editing} editing
+ * @property {Adding} adding
+ * @property {Pick<Drill, 'done' | 'total' | 'moves' | 'side'> | undefined} drill
+ * @property {Phase} phase
+ * @property {string} path
+ * @property {Tried | undefined} tried
+ * @property {() => unknown} start
+ * @property {(square: string) => unknown} play
+ * @property {() => unknown} show
+ * @property {() => unknown} go
+ * @property {() => unknown} end
+ * @property {() => unknown} export
+ * @property {(files: readonly File[]) => unknown} import
+ */
 
 const SIDES = /** @type {const} */ (['black', 'white']);
 
-/** @param {OpeningsRoom} room */
+/** @param {Scene} room */
 export const openingsView = (room) => (room.drill ? drillView(room) : homeView(room));
 
-/** @param {OpeningsRoom} room */
+/** @param {Scene} room */
 function homeView(room) {
   const { lang, kept, cards, said, trouble, editing } = room;
   const isEmpty = cards.size === 0;
@@ -42,7 +84,7 @@ function homeView(room) {
   </section>`;
 }
 
-/** How to begin, and some openings to begin with. @param {OpeningsRoom} room */
+/** How to begin, and some openings to begin with. @param {Scene} room */
 function beginView({ lang, at, adding }) {
   return html`<p>${t(lang, 'openings.begin')}</p>
     <div class="firsts">
@@ -54,7 +96,7 @@ function beginView({ lang, at, adding }) {
     </div>`;
 }
 
-/** @param {OpeningsRoom} room */
+/** @param {Scene} room */
 function figuresView(room) {
   const { lang, cards, due, days, lapses } = room;
   /** @param {Key} key @param {string | number} value */
@@ -75,7 +117,7 @@ function figuresView(room) {
     }`;
 }
 
-/** @param {OpeningsRoom} room */
+/** @param {Scene} room */
 function addingView({ lang, at, adding }) {
   const { from, named, game, games, side, plies } = adding;
   const isOfGames = from === 'games';
@@ -127,7 +169,7 @@ function addingView({ lang, at, adding }) {
   </details>`;
 }
 
-/** The lines of both sides, each with the way to it and the button that deletes it. @param {OpeningsRoom} room */
+/** The lines of both sides, each with the way to it and the button that deletes it. @param {Scene} room */
 function linesView({ lang, lines, at, editing }) {
   return html`<details class="tries lines">
     <summary>${t(lang, 'openings.lines', { n: lines.length })}</summary>
@@ -148,7 +190,7 @@ function linesView({ lang, lines, at, editing }) {
   </details>`;
 }
 
-/** @param {OpeningsRoom} room */
+/** @param {Scene} room */
 function drillView(room) {
   const { lang, drill, phase, path, at, said } = room;
   const { position, side, legal, last, opening } = at(path);
@@ -192,14 +234,14 @@ function drillView(room) {
   </section>`;
 }
 
-/** @param {OpeningsRoom} room @returns {Readonly<Record<string, Mark>>} */
+/** @param {Scene} room @returns {Readonly<Record<string, Mark>>} */
 function marksOf({ lang, phase, tried, drill }) {
   const [own] = drill?.moves ?? [];
   if (phase === 'wrong' && tried) return { [tried.square]: { kind: 'wrong', label: t(lang, 'drill.mark') } };
   return phase === 'shown' && own ? { [own]: { kind: 'right', label: t(lang, 'drill.own') } } : {};
 }
 
-/** The case against the wrong move: its value, how often it is played, and why. @param {OpeningsRoom} room */
+/** The case against the wrong move: its value, how often it is played, and why. @param {Scene} room */
 function againstView({ lang, tried, phase, drill }) {
   if (!tried || phase === 'moving') return nothing;
   const { square, values, isBook, frequency, reasons } = tried;
@@ -222,7 +264,7 @@ function againstView({ lang, tried, phase, drill }) {
   </div>`;
 }
 
-/** @param {string} lang @param {NonNullable<OpeningsRoom['tried']>} tried */
+/** @param {string} lang @param {Tried} tried */
 function whyView(lang, { square, isEqual, reasons = [] }) {
   if (isEqual) return html`<p>${t(lang, 'drill.equal')}</p>`;
   // Where it is too deep for words, the values have to do.
