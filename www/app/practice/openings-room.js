@@ -332,13 +332,13 @@ export class OpeningsRoom {
     this.editing.undo = undefined;
   }
 
-  async export() {
+  async saveFile() {
     this.#forgetSaid();
     download(writeRepertoire(this.cards.values()), `kaeshi-repertoire-${localDay(new Date())}.json`);
   }
 
   /** @param {readonly File[]} files */
-  async import([file]) {
+  async readFile([file]) {
     this.#forgetSaid();
     if (!file) return;
     try {

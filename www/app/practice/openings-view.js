@@ -55,8 +55,8 @@ import './openings.css';
  * @property {() => unknown} show
  * @property {() => unknown} go
  * @property {() => unknown} end
- * @property {() => unknown} export
- * @property {(files: readonly File[]) => unknown} import
+ * @property {() => unknown} saveFile
+ * @property {(files: readonly File[]) => unknown} readFile
  */
 
 const SIDES = /** @type {const} */ (['black', 'white']);
@@ -75,8 +75,8 @@ function homeView(room) {
     ${editedView(lang, editing)} ${trouble ? problemView(lang, trouble) : nothing} ${kept.view()} ${addingView(room)}
     ${isEmpty ? nothing : linesView(room)}
     <div class="row">
-      ${isEmpty ? nothing : button(t(lang, 'statistics.export'), () => room.export(), { act: 'export' })}
-      ${filesButton(t(lang, 'statistics.import'), (files) => void room.import(files), {
+      ${isEmpty ? nothing : button(t(lang, 'statistics.export'), () => room.saveFile(), { act: 'export' })}
+      ${filesButton(t(lang, 'statistics.import'), (files) => void room.readFile(files), {
         accept: 'application/json,.json',
       })}
     </div>
