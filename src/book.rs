@@ -14,6 +14,7 @@
 mod file;
 #[cfg(feature = "internals")]
 mod growth;
+mod memory;
 mod successors;
 
 use std::collections::BTreeMap;
@@ -23,6 +24,7 @@ use crate::eval::DISC;
 use crate::sorting::sort_few;
 use crate::square::Square;
 
+pub use memory::{Umigame, Umigames};
 #[cfg(feature = "internals")]
 pub use successors::{Successor, successors};
 #[cfg(not(feature = "internals"))]

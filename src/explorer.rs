@@ -14,7 +14,7 @@ mod passing;
 mod rows;
 
 use crate::bitboard::Bitboard;
-use crate::book::Book;
+use crate::book::{Book, Umigames};
 use crate::openings::Opening;
 use crate::position::{Color, Position};
 use crate::square::Square;
@@ -34,8 +34,19 @@ pub struct Row {
     pub white: u32,
     /// The value in the opening book for the side to move, in hundredths of a disc.
     pub value: Option<i32>,
+    /// The lines of the opening book that the sides must remember after the move; none where the game is not even.
+    pub lines: Option<Lines>,
     /// The name of the opening that the move leads to.
     pub opening: Option<Opening>,
+}
+
+/// The fewest lines of the opening book that each side must remember to keep the game even: Umigame's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lines {
+    /// Those of Black.
+    pub black: u32,
+    /// Those of White.
+    pub white: u32,
 }
 
 /// A game of the explorer.
@@ -61,7 +72,7 @@ pub struct Explorer {
     counts: [u32; 32],
     /// Of each source the games that are counted, by their numbers; all where there are none.
     chosen: [Option<Vec<bool>>; 32],
-    book: Option<Book>,
+    book: Option<(Book, Umigames)>,
 }
 
 impl Explorer {
@@ -72,7 +83,8 @@ impl Explorer {
 
     /// Sets the opening book.
     pub fn set_book(&mut self, book: Book) {
-        self.book = Some(book);
+        let numbers = Umigames::of(&book);
+        self.book = Some((book, numbers));
     }
 
     /// Returns the number of games.

@@ -328,6 +328,8 @@ fn explore_counts_games_and_knows_the_book() {
     let perpendicular = rows.iter().find(|row| row["moves"] == json!(["d6"])).unwrap();
     assert_eq!(perpendicular["opening"], "Perpendicular");
     assert!(perpendicular["value"].is_number() && perpendicular["wins"]["white"].as_u64() > Some(10));
+    let lines = |side: &str| perpendicular["lines"][side].as_u64();
+    assert!(lines("black") >= Some(1) && lines("white") >= Some(1), "{perpendicular}");
     let said = kaeshi("explore --book none --games nowhere.wtb", "");
     assert_eq!((said.status, said.err.contains("nowhere.wtb: there is no such file")), (Some(1), true));
     let said = kaeshi("explore f5f5", "");

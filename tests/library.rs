@@ -219,12 +219,9 @@ fn one_run_at_a_time_writes_puzzles_and_says_what_came_of_it() {
     }
 }
 
-#[test]
-fn what_is_wrong_with_a_library_is_said() {
-    let said = kaeshi("tsume check --library nowhere", "");
-    assert_eq!(said.status, Some(1));
-    assert!(said.err.contains("nowhere") && said.err.contains("no library of puzzles here"), "{}", said.err);
-    let folder = folder("damaged");
+/// Makes a library of the shipped puzzles with four empty squares.
+fn small_library(name: &str) -> PathBuf {
+    let folder = folder(name);
     for name in ["index.json", "04.txt"] {
         fs::copy(Path::new(LIBRARY).join(name), folder.join(name)).unwrap();
     }
@@ -232,6 +229,62 @@ fn what_is_wrong_with_a_library_is_said() {
     let mut index: serde_json::Value = serde_json::from_str(&index).unwrap();
     index["sizes"].as_object_mut().unwrap().retain(|size, _| size == "4");
     fs::write(folder.join("index.json"), index.to_string()).unwrap();
+    folder
+}
+
+#[test]
+fn tries_of_people_change_grades_and_the_library_stays_sound() {
+    let folder = small_library("tries");
+    let list = tsume(&format!("list --json --library {}", folder.display()));
+    let puzzles: Vec<Value> = list.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let id = |place: usize| puzzles[place]["id"].as_str().unwrap();
+    // The easiest puzzle fails everybody, another one is found as often as it should be, and one is not in the library.
+    let mut tries = "kaeshi-tries 1\n".to_string();
+    for number in 0..40 {
+        tries += &format!("{} training 1 wrong 1 30 1500 60\n{} rush 1 right 0 9 1500 60\n", id(0), id(2));
+        let fair = if number % 2 == 0 { "right 0" } else { "wrong 1" };
+        tries +=
+            &format!("{} list 1 {fair} 30 {} 60\n12-zzzzz list 1 right 0 9 - -\n", id(1), puzzles[1]["difficulty"]);
+    }
+    let [some, all] = ["some.tries", "all.tries"].map(|name| folder.join(name).display().to_string());
+    // A visitor's earlier file counts no second time.
+    fs::write(&some, &tries[..tries.find('\n').unwrap() + 1]).unwrap();
+    fs::write(&all, &tries).unwrap();
+    let out = folder.join("calibrated");
+    let words = format!("calibrate {some} {all} --library {} --out {}", folder.display(), out.display());
+    let said = tsume(&words);
+    let rows: Vec<Vec<&str>> = said.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(rows[1][..3], [id(0), "40", "0"]);
+    assert_eq!(rows[2][..4], [id(1), "40", "20", "20.0"]);
+    let number = |text: &str| text.parse::<i32>().unwrap();
+    assert!(number(rows[1][5]) > number(rows[1][4]) + 300 && rows[2][4] == rows[2][5], "{said}");
+    assert!(said.ends_with("80 tries counted, 80 left out\n"), "{said}");
+
+    // The changed library is sound, and calibrating it again gives the same.
+    let check = format!("check --sample 20 --library {}", out.display());
+    assert!(tsume(&check).contains("20 of 340 puzzles proved again, 0 with faults"));
+    assert!(tsume(&format!("list --json --library {}", out.display())).lines().next().unwrap().contains(id(1)));
+    let again = format!("calibrate {all} --library {0} --out {0} --force", out.display());
+    let file = |name: &str| fs::read_to_string(out.join(name)).unwrap();
+    let before = [file("04.txt"), file("calibration.txt"), file("index.json")];
+    assert_eq!(tsume(&again), said);
+    assert_eq!([file("04.txt"), file("calibration.txt"), file("index.json")], before);
+
+    // Without its calibration the grade is a fault.
+    fs::remove_file(out.join("calibration.txt")).unwrap();
+    let said = kaeshi(&format!("tsume check --all --library {}", out.display()), "");
+    assert!(said.status == Some(1) && said.err.contains(&format!("{}: the difficulty is", id(0))), "{}", said.err);
+    fs::write(&some, "12-zzzzz list 1 right 0 9 - -\n").unwrap();
+    let said = kaeshi(&format!("tsume calibrate {some} --library {}", folder.display()), "");
+    assert!(said.status == Some(1) && said.err.contains("some.tries: line 1: "), "{}", said.err);
+}
+
+#[test]
+fn what_is_wrong_with_a_library_is_said() {
+    let said = kaeshi("tsume check --library nowhere", "");
+    assert_eq!(said.status, Some(1));
+    assert!(said.err.contains("nowhere") && said.err.contains("no library of puzzles here"), "{}", said.err);
+    let folder = small_library("damaged");
     let check = format!("tsume check --all --library {}", folder.display());
     assert_eq!(kaeshi(&check, "").status, Some(0));
     // The first puzzle with another score, and then a game that cannot be played.

@@ -3,17 +3,23 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::bitboard::Bitboard;
 use crate::eval;
 use crate::packed::tampered::{with_body, with_word};
 use crate::packed::{FileError, Flaw, HEAD};
 
 /// Returns a book of `branches` branches, with values of the hand-made evaluation.
 fn book(branches: usize) -> Book {
+    grown(branches, eval::evaluate)
+}
+
+/// Returns a book of `branches` branches whose leaves have given values.
+fn grown(branches: usize, value: impl Fn(Board) -> i32) -> Book {
     let mut book = Book::begin(r#"{"名前":"手作り"}"#);
     for _ in 0..branches {
         let (_, board) = book.frontier(50, 40, &BTreeSet::new())[0];
         let children: Vec<(Board, i32)> =
-            successors(board).map(|successor| (successor.board, eval::evaluate(successor.board))).collect();
+            successors(board).map(|successor| (successor.board, value(successor.board))).collect();
         book.grow(board, &children);
     }
     book
@@ -96,6 +102,50 @@ fn lines_that_lose_nothing_are_grown_first_and_no_line_beyond_its_end() {
     let welcome = BTreeSet::from([second.play(worst.square).canonical()]);
     assert_eq!(book.frontier(50, 40, &welcome)[0].0, 2 * 50);
     assert!(welcome.contains(&book.frontier(50, 40, &welcome)[0].1));
+}
+
+/// Returns the fewest lines with which a side keeps `board` even: those it plays when it chooses one move and
+/// answers each. A line is the positions that it goes through.
+fn lines_to_remember(book: &Book, board: Board, is_its_turn: bool) -> Vec<Vec<Board>> {
+    let even = |board: Board| book.value(board).is_some_and(|value| value.abs() <= 2 * DISC);
+    let is_branch = book.places.get(&board.canonical()).is_some_and(|place| place.is_branch);
+    let mut replies: Vec<(Board, i32)> = Vec::new();
+    for Successor { board, sign, .. } in successors(board).filter(|_| is_branch) {
+        if even(board) && !replies.contains(&(board, sign)) {
+            replies.push((board, sign));
+        }
+    }
+    let after = |&(next, sign): &(Board, i32)| {
+        let mut lines = lines_to_remember(book, next, is_its_turn == (sign > 0));
+        lines.iter_mut().for_each(|line| line.insert(0, next));
+        lines
+    };
+    if replies.is_empty() {
+        return vec![Vec::new()];
+    }
+    let each = replies.iter().map(after);
+    if is_its_turn { each.min_by_key(Vec::len).unwrap() } else { each.flatten().collect() }
+}
+
+#[test]
+fn umigames_number_counts_the_lines_that_keep_a_game_even() {
+    // Most values are even, as few of so short a book are.
+    let hash = |board: Board| board.player().bits().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 61;
+    let book = grown(300, |board| (hash(board) as i32 - 4) * 3 * STEP);
+    let numbers = Umigames::of(&book);
+    let mut counted = 0;
+    for &board in book.places.keys() {
+        let Some(Umigame { mover, opponent }) = numbers.at(board) else {
+            assert!(book.value(board).unwrap().abs() > 2 * DISC);
+            continue;
+        };
+        let [mine, theirs] = [true, false].map(|is_its_turn| lines_to_remember(&book, board, is_its_turn));
+        assert_eq!((mover as usize, opponent as usize), (mine.len(), theirs.len()), "{board:?}");
+        counted += usize::from(mover.max(opponent) > 2);
+    }
+    assert!(counted > 5, "{counted}");
+    assert_eq!(numbers.at(Board::START.symmetry(3)), numbers.at(Board::START));
+    assert_eq!(numbers.at(Board::new(Bitboard::CORNERS, Bitboard::EMPTY).unwrap()), None);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::io;
 use std::path::PathBuf;
 
 use kaeshi::book::Book;
-use kaeshi::explorer::{Explorer, Row};
+use kaeshi::explorer::{Explorer, Lines, Row};
 use kaeshi::{Game, Position};
 use serde::Serialize;
 
@@ -17,7 +17,8 @@ use crate::files::named;
 /// Show the moves played from a position, their results, and the values of the opening book.
 ///
 /// Positions that are rotations or mirror images of each other count as one, as do those reached by other orders of
-/// moves. Results are Black's: won, drawn, lost. Values are the opening book's, in discs for the side to move.
+/// moves. Results are Black's: won, drawn, lost. Values are the opening book's, in discs for the side to move. Lines are
+/// the fewest of the book that Black and White must remember to keep the game even after the move: Umigame's number.
 #[derive(clap::Args)]
 pub struct Args {
     /// The moves that lead to the position, as f5d6c3; the starting position when left out
@@ -33,8 +34,8 @@ pub struct Args {
     /// Print one JSON object per move instead of a table
     ///
     /// Its keys are moves (the squares that lead to the same position up to symmetry), games, wins (of black and of
-    /// white), draws, value (in discs for the side to move; null if the book does not have the move) and opening (its
-    /// English name, or null).
+    /// white), draws, value (in discs for the side to move; null if the book does not have the move), lines (that black
+    /// and white must remember; null where the game is not even) and opening (its English name, or null).
     #[arg(long)]
     json: bool,
 }
@@ -47,6 +48,7 @@ struct Told {
     wins: Both<u32>,
     draws: u32,
     value: Option<f64>,
+    lines: Option<Both<u32>>,
     opening: Option<&'static str>,
 }
 
@@ -80,7 +82,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     }
     let rows = explorer.rows(position, !0);
     if !args.json {
-        screen.head("move          games  black  draws  white   value  opening");
+        screen.head("move          games  black  draws  white   value  lines      opening");
     }
     for row in rows.iter().map(told) {
         screen.answer(if args.json { to_json(&row) } else { cells(&row) })?;
@@ -103,13 +105,17 @@ fn told(row: &Row) -> Told {
         wins: Both { black: row.black, white: row.white },
         draws: row.draws,
         value: row.value.map(|value| f64::from(value) / f64::from(kaeshi::eval::DISC)),
+        lines: row.lines.map(|Lines { black, white }| Both { black, white }),
         opening: row.opening.map(|opening| opening.en),
     }
 }
 
 fn cells(row: &Told) -> String {
-    let Told { moves, games, wins: Both { black, white }, draws, value, opening } = row;
+    let Told { moves, games, wins: Both { black, white }, draws, value, lines, opening } = row;
     let value = value.map_or("-".to_string(), |value| format!("{value:+.2}"));
+    let lines = lines.as_ref().map_or("-".to_string(), |lines| format!("{}/{}", lines.black, lines.white));
     let (moves, opening) = (moves.join(" "), opening.unwrap_or_default());
-    format!("{moves:<12}  {games:>5}  {black:>5}  {draws:>5}  {white:>5}  {value:>6}  {opening}").trim_end().to_string()
+    format!("{moves:<12}  {games:>5}  {black:>5}  {draws:>5}  {white:>5}  {value:>6}  {lines:<9}  {opening}")
+        .trim_end()
+        .to_string()
 }

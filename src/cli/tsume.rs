@@ -1,5 +1,6 @@
 //! `kaeshi tsume`: the library of puzzles, from games to the files of the pages.
 
+mod calibrate;
 mod check;
 mod collect;
 mod folder;
@@ -27,6 +28,7 @@ enum Command {
     Grade(grade::Args),
     Collect(collect::Args),
     Check(check::Args),
+    Calibrate(calibrate::Args),
     List(list::Args),
     Plot(plot::Args),
 }
@@ -39,6 +41,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         Command::Grade(args) => grade::run(args),
         Command::Collect(args) => collect::run(args),
         Command::Check(args) => check::run(args),
+        Command::Calibrate(args) => calibrate::run(args),
         Command::List(args) => list::run(args),
         Command::Plot(args) => plot::run(args),
     }

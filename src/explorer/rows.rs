@@ -1,8 +1,9 @@
 //! Lookup of a position.
 
 use super::passing::Passing;
-use super::{Entry, Explorer, Row, settled};
+use super::{Entry, Explorer, Lines, Row, settled};
 use crate::board::Board;
+use crate::book::{Umigame, Umigames};
 use crate::openings;
 use crate::position::{Color, Position};
 
@@ -17,9 +18,12 @@ impl Explorer {
         let position = settled(position);
         let mut branches = branches(position.board);
         self.count(position, sources, &mut branches);
-        for known in self.book.as_ref().map(|book| book.moves(position.board)).unwrap_or_default() {
-            for (_, row) in branches.iter_mut().filter(|(_, row)| row.squares.contains(known.square)) {
-                row.value = Some(known.value);
+        if let Some((book, numbers)) = &self.book {
+            for known in book.moves(position.board) {
+                for (_, row) in branches.iter_mut().filter(|(_, row)| row.squares.contains(known.square)) {
+                    row.value = Some(known.value);
+                    row.lines = lines(position.play(known.square), numbers);
+                }
             }
         }
         let mut rows: Vec<Row> = branches.into_iter().map(|(_, row)| row).collect();
@@ -57,6 +61,16 @@ impl Explorer {
     }
 }
 
+/// Returns how many lines Black and White must remember from a position on.
+fn lines(position: Position, numbers: &Umigames) -> Option<Lines> {
+    let position = settled(position);
+    let Umigame { mover, opponent } = numbers.at(position.board)?;
+    Some(match position.side {
+        Color::Black => Lines { black: mover, white: opponent },
+        Color::White => Lines { black: opponent, white: mover },
+    })
+}
+
 /// Returns a row without games for each position after a move of `board`.
 fn branches(board: Board) -> Vec<Branch> {
     let mut branches: Vec<Branch> = Vec::new();
@@ -68,7 +82,8 @@ fn branches(board: Board) -> Vec<Branch> {
             None => {
                 let opening = openings::name_of(after);
                 let (squares, none) = (square.bit(), 0);
-                let row = Row { squares, games: none, black: none, draws: none, white: none, value: None, opening };
+                let (black, draws, white) = (none, none, none);
+                let row = Row { squares, games: none, black, draws, white, value: None, lines: None, opening };
                 branches.push((after, row));
             }
         }

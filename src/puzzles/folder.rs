@@ -10,6 +10,7 @@ use kaeshi::tsume::library::SIZES;
 use kaeshi::tsume::library::entry::Entry;
 use serde::{Deserialize, Serialize};
 
+use super::calibration::{self, Calibration};
 use super::shard::Shard;
 use crate::files::output::replace;
 use crate::files::{checksum, named, read_text, wrong};
@@ -67,7 +68,7 @@ fn name_of(size: u32) -> String {
 
 /// Returns the names of all files that a library may have.
 pub fn names() -> impl Iterator<Item = String> {
-    SIZES.map(name_of).chain([INDEX.to_string()])
+    SIZES.map(name_of).chain([INDEX, calibration::NAME].map(str::to_string))
 }
 
 /// Returns the text of a size's file.
@@ -75,15 +76,16 @@ fn text(entries: &[Entry]) -> String {
     entries.iter().map(|entry| format!("{entry}\n")).collect()
 }
 
-/// Writes the files of a library and its index.
+/// Writes the files of a library, its index and its calibrated grades.
 ///
 /// # Errors
 /// Returns an error, with the file's name, when one cannot be written.
-pub fn write(folder: &Path, sizes: &Sizes) -> io::Result<()> {
+pub fn write(folder: &Path, sizes: &Sizes, calibration: &Calibration) -> io::Result<()> {
     fs::create_dir_all(folder).map_err(|error| named(folder, error))?;
     for (&size, entries) in sizes {
         replace(&folder.join(name_of(size)), text(entries).as_bytes())?;
     }
+    calibration.write(folder)?;
     let index = serde_json::to_string_pretty(&Index::of(sizes)).expect("numbers and strings always serialise");
     replace(&folder.join(INDEX), format!("{index}\n").as_bytes())
 }

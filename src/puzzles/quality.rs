@@ -7,10 +7,12 @@ use kaeshi::search::{Limits, Searcher, Strength};
 use kaeshi::tsume::Goal;
 use kaeshi::tsume::library::entry::Entry;
 use kaeshi::tsume::library::grade::turns;
+use kaeshi::tsume::library::line::Line;
 use kaeshi::tsume::library::odds::STRENGTHS;
 use kaeshi::tsume::library::prover::Prover;
 use kaeshi::tsume::library::selection::HARD;
 use kaeshi::tsume::library::{SIZES, glance, ladder, line, sight};
+use kaeshi::tsume::reasons::{Reason, Side, reasons};
 use serde::Serialize;
 
 use super::rank::{correlation, quarters};
@@ -73,7 +75,12 @@ struct Reading {
     found: [bool; DEPTHS.len()],
     /// The number of the weakest bot of the ladder that finds the line.
     rung: usize,
+    /// Whether the count alone is told of the right first move, against the best wrong one; none in larger puzzles.
+    is_count: Option<bool>,
 }
+
+/// The most empty squares of puzzles whose reasons are asked.
+const MOST_REASONED: u32 = 14;
 
 struct Reader {
     prover: Prover,
@@ -99,7 +106,19 @@ impl Reader {
                 |square| self.trained.evaluate_at(board.play(square), Strength::of_depth(depth), &Limits::NONE).value;
             board.mobility().into_iter().min_by_key(|&square| value(square)) == Some(entry.solution)
         });
-        Reading { found, rung }
+        let is_count = (entry.empties() <= MOST_REASONED).then(|| self.is_count(entry, &line));
+        Reading { found, rung, is_count }
+    }
+
+    fn is_count(&mut self, entry: &Entry, line: &Line) -> bool {
+        let board = entry.position.board;
+        let right = line::to_the_end(&mut self.prover, line);
+        let wrong = board.mobility().into_iter().filter(|&square| square != entry.solution);
+        let best = wrong.max_by_key(|&square| -self.prover.score(board.play(square)));
+        let Some(best) = best else { return false };
+        let rest = self.prover.searcher().solve(board.play(best), &Limits::NONE).pv;
+        let told = reasons(board, &right, &[vec![best], rest].concat(), Side::Opponent);
+        told.iter().all(|reason| matches!(reason, Reason::Count { .. }))
     }
 }
 
@@ -136,6 +155,10 @@ fn search(sample: &[&Entry], read: &[Reading]) -> Vec<Figure> {
         let name = format!("first moves that a search to depth {depth} finds, from one star to five, in percent");
         figures.push(Figure { name, found: shares, goal: Some(("falls from star to star", falls)) });
     }
+    let counted = percent(read.iter().filter_map(|reading| reading.is_count));
+    let name = "first moves with 14 empty squares at most of which the count alone is told, by a search to the end, in \
+                percent";
+    figures.push(figure(name, vec![counted], "at most 8", counted <= 8.0));
     let within: Vec<f64> = SIZES
         .map(|size| {
             let of = sample.iter().zip(read).filter(|(entry, _)| entry.empties() == size);

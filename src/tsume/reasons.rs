@@ -2,12 +2,15 @@
 //!
 //! Two lines are compared: the one that begins with the move in question, and the one that should, or could, have been
 //! played instead. A fact is reported only if it differs between them: who gets the last move in a region, who has to
-//! pass, who takes a corner, who gains stable discs. No solver can prove that the result follows from a fact, but
-//! everybody can check the facts on the board.
+//! pass, who takes a corner, who gains stable discs. Where none of these differs, the facts about any mistake are asked
+//! ([`crate::reasons`]): moves that are left, discs beside empty squares. Where these do not differ either, counting
+//! decides, and the count is told. No solver can prove that the result follows from a fact, but everybody can check the
+//! facts on the board.
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
-use crate::reasons::{Ply, last_in, plies};
+use crate::position::{Color, Position};
+use crate::reasons::{Fact, Kind, Line, Ply, facts, last_in, plies, told};
 use crate::regions::regions;
 use crate::square::Square;
 use crate::stability::stable;
@@ -76,6 +79,30 @@ pub enum Reason {
         /// The number of additional discs.
         discs: u8,
     },
+    /// This side has fewer legal moves than in the other line.
+    Moves(Side, Counted),
+    /// This side has fewer moves than in the other line after which the opponent can take no further corner.
+    SafeMoves(Side, Counted),
+    /// This side has more discs beside empty squares than in the other line.
+    Frontier(Side, Counted),
+    /// The final scores of both lines, for the solver: nothing else sets them apart.
+    Count {
+        /// That of the line in question.
+        asked: i8,
+        /// That of the other one.
+        other: i8,
+    },
+}
+
+/// A number in each of two lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The number of moves, passes left out, after which it is counted.
+    pub ply: usize,
+    /// The number in the line in question.
+    pub count: u32,
+    /// The number in the other line after as many moves.
+    pub other: u32,
 }
 
 /// The number of plies after which stable discs are counted.
@@ -85,8 +112,58 @@ const STABLE_DISCS: u8 = 3;
 
 /// Lists the facts that distinguish a line from another, the most telling first: both begin in a position with the
 /// solver to move. `harmed` is the side for which the move in question is bad: the solver if it is wrong, the opponent
-/// if it is right. Only facts against that side are listed.
+/// if it is right. Only facts against that side are listed, and none but the count where the count alone differs.
 pub fn reasons(board: Board, line: &[Square], other: &[Square], harmed: Side) -> Vec<Reason> {
+    let mut reasons = of_endgames(board, line, other, harmed);
+    if reasons.is_empty() {
+        reasons = of_mistakes(board, line, other, harmed);
+    }
+    if reasons.is_empty() {
+        reasons.extend(count(board, line, other));
+    }
+    reasons
+}
+
+/// The greatest number of moves that is soon.
+const SOON: usize = 6;
+
+/// Lists the facts that any mistake may have, those worth saying, about the line in question.
+fn of_mistakes(board: Board, line: &[Square], other: &[Square], harmed: Side) -> Vec<Reason> {
+    // The solver takes the place of Black.
+    let position = Position { board, side: Color::Black };
+    let side = |color| Side::of(color == Color::Black);
+    let ((played, better), asked) = match harmed {
+        Side::Solver => ((line, other), Line::Played),
+        Side::Opponent => ((other, line), Line::Better),
+    };
+    let mut found = facts(position, played, better, true);
+    found.retain(|fact| fact.line == asked && (fact.kind != Kind::Stable || fact.ply <= SOON));
+    let reason = |fact: Fact| {
+        let Fact { ply, count, other, .. } = fact;
+        let (side, counted) = (side(fact.side), Counted { ply, count, other });
+        match fact.kind {
+            Kind::Replies => Some(Reason::Moves(side, counted)),
+            Kind::Safe => Some(Reason::SafeMoves(side, counted)),
+            Kind::Frontier => Some(Reason::Frontier(side, counted)),
+            Kind::Stable => Some(Reason::Stable { side, discs: count.abs_diff(other) as u8 }),
+            Kind::Passes => fact.squares.first().map(|after| Reason::Passes { side, after }),
+            Kind::LastMove => Some(Reason::LastMove { side, region: fact.squares }),
+            Kind::NoMove => Some(Reason::NoMove { side, region: fact.squares }),
+            Kind::Corner | Kind::CornerGiven => fact.squares.first().map(|square| Reason::Corner { side, square }),
+            Kind::Reach | Kind::Edge | Kind::Diagonal => None,
+        }
+    };
+    told(Color::Black, &found).into_iter().filter_map(reason).collect()
+}
+
+/// Returns the final scores of two lines for the solver, where both end the game.
+fn count(board: Board, line: &[Square], other: &[Square]) -> Option<Reason> {
+    let end = |line| plies(board, line).last().map(|ply| ply.after).filter(|after| after.is_over());
+    Some(Reason::Count { asked: end(line)?.score(), other: end(other)?.score() })
+}
+
+/// Lists the facts of endgames.
+fn of_endgames(board: Board, line: &[Square], other: &[Square], harmed: Side) -> Vec<Reason> {
     let (asked, other) = (plies(board, line), plies(board, other));
     let Some(first) = asked.first() else { return Vec::new() };
     let helped = harmed.other();

@@ -7,6 +7,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { boardBlock, drawnOf, wrapped } from './parts.mjs';
 
 const [command, file, count = '30', seed = '1'] = process.argv.slice(2);
 if (!command || !file) throw new Error('name the command and a file of games');
@@ -26,11 +27,7 @@ for (const [at, line] of lines.entries()) {
   if (move && /^ {6}\S/.test(words)) found.push({ game, move, words: words.trim() });
 }
 
-let state = Number(seed);
-const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
-const drawn = [];
-while (drawn.length < Number(count) && found.length > 0)
-  drawn.push(...found.splice(Math.floor(random() * found.length), 1));
+const drawn = drawnOf(found, Number(count), Number(seed));
 
 const written = [
   `# ${drawn.length} mistakes, explained
@@ -44,18 +41,14 @@ kaeshi convert --to transcript games.record > games.txt
 node tools/explanations/main.mjs target/release/kaeshi games.txt ${drawn.length} ${seed} > docs/explanations.md
 \`\`\``,
 ];
-/** A paragraph in lines of at most 120 columns. @param {string} text */
-const wrapped = (text) => text.replace(/(?=\S)(.{1,120})(?:\s+|$)/g, '$1\n').trim();
-
 for (const [at, { game, move, words }] of drawn.entries()) {
   const [, ply = '', side, played, best, loss = ''] = move;
   const before = (games[game - 1] ?? '').slice(0, 2 * (Number(ply) - 1));
   const obf = execFileSync(command, ['convert', '--to', 'obf', '-'], { encoding: 'utf8', input: before });
-  const rows = (obf.slice(0, 64).match(/.{8}/g) ?? []).map((row, i) => `${i + 1} ${[...row].join(' ')}`);
   const about = loss.startsWith('~') ? `about ${Math.round(Number(loss.slice(1)))}` : Number(loss);
   written.push(
     `## ${at + 1}. ${side === 'black' ? 'Black' : 'White'} plays ${played} and loses ${about} discs against ${best}`,
-    `\`\`\`text\n  a b c d e f g h\n${rows.join('\n')}\n\`\`\``,
+    boardBlock(obf),
     wrapped(words),
   );
 }

@@ -24,6 +24,7 @@ export type Key =
   | keyof typeof import('../app/explorer/texts.en.js').en
   | keyof typeof import('../app/people/texts.en.js').en
   | keyof typeof import('../app/sharing/texts.en.js').en
+  | keyof typeof import('../app/courses/texts.en.js').en
   | keyof typeof import('../app/embed/texts.en.js').en
   | keyof typeof import('../app/frame/texts.en.js').en
   | keyof typeof import('../app/guide/texts.en.js').en

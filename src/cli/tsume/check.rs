@@ -69,6 +69,12 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         entries.truncate(args.sample as usize);
     }
     let mut screen = Screen::with_bar(Some(entries.len() as u64));
+    let calibration = args.puzzles.calibration()?;
+    for entry in &mut entries {
+        if !calibration.undo(entry) {
+            screen.complain(format_args!("{} does not have the grade of calibration.txt", entry.id()));
+        }
+    }
     if !agrees {
         screen.complain("index.json is not the index of these files");
     }

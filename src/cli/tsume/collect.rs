@@ -12,6 +12,7 @@ use crate::cli::screen::{Outcome, Screen, to_json};
 use crate::files::lock::Lock;
 use crate::files::output::check_folder;
 use crate::files::{invalid, named};
+use crate::puzzles::calibration::Calibration;
 use crate::puzzles::folder;
 use crate::puzzles::report::Report;
 use crate::puzzles::shard::Shard;
@@ -61,7 +62,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     }
     let candidates_found = candidates.len();
     let sizes = select(candidates, args.each.into(), &mut tally);
-    folder::write(&args.out, &sizes)?;
+    folder::write(&args.out, &sizes, &Calibration::default())?;
     let report = Report::of(&tally, &sizes, candidates_found);
     if let Some(file) = &report_file {
         file.write(report.json().as_bytes())?;

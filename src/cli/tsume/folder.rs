@@ -3,6 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
+use crate::puzzles::calibration::Calibration;
 use crate::puzzles::folder::{self, Sizes};
 
 /// The library that a command reads.
@@ -20,5 +21,13 @@ impl Library {
     /// Returns an error with the file and the line when there is no library or a line is no puzzle.
     pub fn read(&self) -> io::Result<(Sizes, bool)> {
         folder::read(&self.folder)
+    }
+
+    /// Reads the grades that follow from tries of people.
+    ///
+    /// # Errors
+    /// Returns an error with the file and the line when their file is not one.
+    pub fn calibration(&self) -> io::Result<Calibration> {
+        Calibration::read(&self.folder)
     }
 }

@@ -31,7 +31,9 @@ impl Gtp {
     /// Asks for a move, after telling what the program does not know yet.
     pub fn choose(&mut self, process: &mut Process, turn: &Turn, stop: &AtomicBool) -> Result<String, Fault> {
         let (start, mut turns) = (turn.game.start(), turns_of(turn.game));
-        let known = self.told.take().filter(|(from, told)| *from == start && turns.starts_with(told));
+        // A game goes on by a turn of the opponent at least; one that does not is another with the same moves.
+        let goes_on = |told: &[Told]| turns.len() > told.len() && turns.starts_with(told);
+        let known = self.told.take().filter(|(from, told)| *from == start && goes_on(told));
         let known = match known {
             Some((_, told)) => told.len(),
             None => {

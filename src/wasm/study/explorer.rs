@@ -4,7 +4,7 @@ use js_sys::{Array, Error, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use kaeshi::book::Book;
-use kaeshi::explorer::{Explorer as Inner, Row};
+use kaeshi::explorer::{Explorer as Inner, Lines, Row};
 use kaeshi::notation::{parse_transcript, parse_wthor_names, parse_wthor_soundly};
 use kaeshi::openings::{Opening, opening_of};
 use kaeshi::position::Position;
@@ -25,6 +25,8 @@ export interface ExplorerRow {
   white: number;
   /** What the opening book says it is worth to the side to move, in discs. */
   value: number | undefined;
+  /** The fewest lines of the opening book that each side must remember to keep the game even. */
+  lines: { black: number; white: number } | undefined;
   /** What players call the position that it leads to. */
   opening: Opening | undefined;
 }
@@ -125,8 +127,8 @@ impl Explorer {
         self.inner.forget(source);
     }
 
-    /// Returns the moves played from a position in some sources, one bit each, with the book's values; the most played
-    /// first, then those with the best values.
+    /// Returns the moves played from a position in some sources, one bit each, with the book's values and the lines that
+    /// each side must remember to keep the game even; the most played first, then those with the best values.
     ///
     /// # Errors
     /// A `BoardError` when the text is no position.
@@ -177,6 +179,11 @@ fn row(row: &Row) -> JsValue {
         ("draws", number(row.draws)),
         ("white", number(row.white)),
         ("value", row.value.map_or(JsValue::UNDEFINED, discs)),
+        ("lines", row.lines.map_or(JsValue::UNDEFINED, lines)),
         ("opening", values::opening(row.opening).into()),
     ])
+}
+
+fn lines(Lines { black, white }: Lines) -> JsValue {
+    object(&[("black", number(black)), ("white", number(white))])
 }

@@ -11,7 +11,7 @@ use kaeshi::regions::regions;
 use kaeshi::square::Square;
 use kaeshi::tsume::certificate::{self, Certificate, Difference, Wanted};
 use kaeshi::tsume::library::own;
-use kaeshi::tsume::reasons::{self as facts, Reason, Side};
+use kaeshi::tsume::reasons::{self as facts, Counted, Reason, Side};
 use kaeshi::tsume::{Goal, GoalError, defences, dial as dials};
 use kaeshi_wasm::errors::thrown;
 use kaeshi_wasm::values::{self, Text, number, object, side, text, texts};
@@ -53,12 +53,19 @@ export interface DialVerdict { goal: AnyGoal; right: string[] }
 
 /** A fact that sets one line apart from another. */
 export interface PuzzleReason {
-  reason: "passes" | "cornerGiven" | "corner" | "noMove" | "lastMove" | "stable";
+  reason:
+    | "passes" | "cornerGiven" | "corner" | "noMove" | "lastMove" | "stable"
+    | "moves" | "safeMoves" | "frontier" | "count";
   side: Side;
-  square: string | undefined;
+  square?: string;
   /** The region that it is about. */
-  squares: string[];
-  discs: number | undefined;
+  squares?: string[];
+  discs?: number;
+  /** The number in the line asked about and in the other one; of `count` the final scores of `side`, the solver. */
+  count?: number;
+  other?: number;
+  /** After so many moves, passes left out. */
+  ply?: number;
 }
 "#;
 
@@ -268,22 +275,25 @@ pub fn reasons(position: &Text, asked: &Text, other: &Text, wrong: bool) -> Resu
     let color = |side| if side == Side::Solver { position.side } else { !position.side };
     let harmed = if wrong { Side::Solver } else { Side::Opponent };
     let found = facts::reasons(position.board, &line(asked), &line(other), harmed);
+    let counted = |Counted { ply, count, other }| {
+        vec![("ply", number(ply as u32)), ("count", number(count)), ("other", number(other))]
+    };
     let told = found.into_iter().map(|reason| {
-        let (name, whose, square, region, discs) = match reason {
-            Reason::Passes { side, after } => ("passes", side, Some(after), None, None),
-            Reason::CornerGiven(square) => ("cornerGiven", Side::Opponent, Some(square), None, None),
-            Reason::Corner { side, square } => ("corner", side, Some(square), None, None),
-            Reason::NoMove { side, region } => ("noMove", side, None, Some(region), None),
-            Reason::LastMove { side, region } => ("lastMove", side, None, Some(region), None),
-            Reason::Stable { side, discs } => ("stable", side, None, None, Some(discs)),
+        let (kind, whose, values) = match reason {
+            Reason::Passes { side, after } => ("passes", side, vec![("square", text(Some(after)))]),
+            Reason::CornerGiven(square) => ("cornerGiven", Side::Opponent, vec![("square", text(Some(square)))]),
+            Reason::Corner { side, square } => ("corner", side, vec![("square", text(Some(square)))]),
+            Reason::NoMove { side, region } => ("noMove", side, vec![("squares", texts(region))]),
+            Reason::LastMove { side, region } => ("lastMove", side, vec![("squares", texts(region))]),
+            Reason::Stable { side, discs } => ("stable", side, vec![("discs", number(discs))]),
+            Reason::Moves(side, of) => ("moves", side, counted(of)),
+            Reason::SafeMoves(side, of) => ("safeMoves", side, counted(of)),
+            Reason::Frontier(side, of) => ("frontier", side, counted(of)),
+            Reason::Count { asked, other } => {
+                ("count", Side::Solver, vec![("count", number(asked)), ("other", number(other))])
+            }
         };
-        object(&[
-            ("reason", name.into()),
-            ("side", side(Some(color(whose)))),
-            ("square", text(square)),
-            ("squares", texts(region.unwrap_or_default())),
-            ("discs", discs.map_or(JsValue::UNDEFINED, number)),
-        ])
+        object(&[vec![("reason", kind.into()), ("side", side(Some(color(whose))))], values].concat())
     });
     Ok(JsValue::from(told.collect::<Array>()).unchecked_into())
 }

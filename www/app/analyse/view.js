@@ -134,14 +134,21 @@ function status(page, shown) {
 function buttons(page) {
   const { lang, state, editing } = page;
   const { path, line } = state;
-  /** @param {Sign} sign @param {Key} key @param {() => void} run @param {boolean} [isOff] */
-  const act = (sign, key, run, isOff) => signButton(sign, t(lang, key), run, { kind: sign, isOff });
-  return html`${act('first', 'moves.first', () => page.goTo(''), path === '')}
-  ${act('previous', 'moves.previous', () => page.goTo(path.slice(0, -2)), path === '')}
-  ${act('next', 'moves.next', () => page.goTo(line.slice(0, path.length + 2)), path === line)}
-  ${act('last', 'analyse.last', () => page.goTo(line), path === line)}
-  ${act('undo', 'analyse.undo', () => editing.undo(), !editing.canUndo)}
-  ${act('redo', 'analyse.redo', () => editing.redo(), !editing.canRedo)}
+  /**
+   * @param {Sign} sign
+   * @param {Key} key
+   * @param {() => void} run
+   * @param {{ isOff?: boolean, disabled?: boolean }} [how]
+   */
+  const act = (sign, key, run, how = {}) => signButton(sign, t(lang, key), run, { ...how, kind: sign });
+  // Before the first edit they are no stops; later one of the two can always be used.
+  const isUnedited = !editing.canUndo && !editing.canRedo;
+  return html`${act('first', 'moves.first', () => page.goTo(''), { isOff: path === '' })}
+  ${act('previous', 'moves.previous', () => page.goTo(path.slice(0, -2)), { isOff: path === '' })}
+  ${act('next', 'moves.next', () => page.goTo(line.slice(0, path.length + 2)), { isOff: path === line })}
+  ${act('last', 'analyse.last', () => page.goTo(line), { isOff: path === line })}
+  ${act('undo', 'analyse.undo', () => editing.undo(), { isOff: !editing.canUndo, disabled: isUnedited })}
+  ${act('redo', 'analyse.redo', () => editing.redo(), { isOff: !editing.canRedo, disabled: isUnedited })}
   ${signButton('graph', t(lang, 'analyse.more'), () => page.change({ isMore: !state.isMore }), {
     kind: 'more-toggle',
     isPressed: state.isMore,

@@ -39,19 +39,22 @@ export function courseAddress({ puzzles = [], title = '', author = '', note = ''
 
 /**
  * @param {URLSearchParams} fields of an address
- * @returns {Course & { at: number | undefined }} without the puzzles that cannot be read
+ * @returns {Course & { at: number | undefined, left: number }} without the puzzles that cannot be read, and those that
+ *   are too many: how many these are is `left`
  */
 export function courseIn(fields) {
   const noteOf = (/** @type {string} */ name) => cleaned(fields.get(name) ?? '', MOST_OF_COURSE.note);
-  const texts = (fields.get('course') ?? '').split('.').slice(0, MOST_OF_COURSE.puzzles);
-  const puzzles = texts.flatMap((text, i) => {
+  const texts = (fields.get('course') ?? '').split('.');
+  const left = Math.max(0, texts.length - MOST_OF_COURSE.puzzles);
+  const puzzles = texts.slice(0, MOST_OF_COURSE.puzzles).flatMap((text, i) => {
     const named = namedBy(text);
     return named ? { ...named, note: noteOf(`about${i + 1}`) } : [];
   });
   const at = Number(fields.get('at')) - 1;
   const isThere = Number.isInteger(at) && at >= 0 && at < puzzles.length;
   const note = noteOf('about');
-  return { puzzles, ...creditIn(fields), note, isAgain: fields.has('again'), at: isThere ? at : undefined };
+  const isAgain = fields.has('again');
+  return { puzzles, ...creditIn(fields), note, isAgain, at: isThere ? at : undefined, left };
 }
 
 /** @param {string} text @returns {Named | undefined} */

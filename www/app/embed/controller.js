@@ -8,7 +8,7 @@ import { render } from 'lit';
 import { lead } from '../incoming/index.js';
 import { arriving, loadSettings, pageElement, siteHeader } from '../shared/index.js';
 import { t } from './texts.js';
-import { DAILY, FRAME, LEGAL, PARTS, POLICY, PRESS, SCRIPT, STYLE, block, hamlite, reference } from './view.js';
+import { DAILY, FRAME, LEGAL, PARTS, POLICY, PRESS, SCRIPT, STYLE, block, course, hamlite, reference } from './view.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { KaeshiBoard } from '../../elements/board/index.js' */
@@ -102,8 +102,8 @@ export class EmbedPage {
       press: PRESS,
       'parts-code': PARTS,
     };
-    for (const [id, text] of Object.entries({ ...codes, hamlite: hamlite(t(lang, 'embed.frames.title')) }))
-      fill(id, code(text));
+    const named = { hamlite: hamlite(t(lang, 'embed.frames.title')), course: course(t(lang, 'embed.course')) };
+    for (const [id, text] of Object.entries({ ...codes, ...named })) fill(id, code(text));
     fill('reference', reference(lang, contract));
     if (contract && contract !== 'failed') this.#playground?.draw(lang, contract, copied);
   }

@@ -10,6 +10,11 @@ export const SCRIPT = `<script type="module" src="${pageUrl('kaeshi.js')}"></scr
 export const DAILY = `<kaeshi-tsume daily></kaeshi-tsume>`;
 export const FRAME = `<iframe src="${pageUrl('frame.html#daily')}" title="Kaeshi" width="400" height="640"></iframe>`;
 
+/** Puzzles of the library, the easiest first. */
+const COURSE = pageUrl('frame.html?course=4-j4dxg.6-4rzqe.8-5p0zd.10-5539u');
+/** A frame of a course. @param {string} title its name for screen readers */
+export const course = (title) => `<iframe src="${COURSE}" title="${title}" width="400" height="700"></iframe>`;
+
 const THEIRS = pageUrl('v1.62/hamlite.html?&kifu=f5d6c3d3c4f4&start_move=2');
 /** A frame of a game as Hamlite's pages have it. @param {string} title its name for screen readers */
 export const hamlite = (title) => `<iframe src="${THEIRS}" title="${title}" width="400" height="640"></iframe>`;

@@ -30,7 +30,9 @@ export const en = {
   'explorer.add': 'Add WTHOR files',
   'explorer.file.bad': '{file} could not be read as a WTHOR file: {why}',
   'explorer.best': 'best',
+  'explorer.lines': 'Lines to remember: Black {black}, White {white}',
   'explorer.note':
     'Rotated and mirrored positions and other move orders count as one. Values are from the opening book, for Black; ' +
-    'the best move is marked.',
+    'the best move is marked. Below them: how few lines of the book Black/White must remember to keep the game even ' +
+    '(Umigame’s number).',
 };

@@ -30,7 +30,8 @@ export const ja = {
   'explorer.add': 'WTHOR ファイルを追加',
   'explorer.file.bad': '{file} は WTHOR ファイルとして読めませんでした：{why}',
   'explorer.best': '最善',
+  'explorer.lines': '覚える進行の数：黒 {black}、白 {white}',
   'explorer.note':
     '回転・反転した局面や手順の違いは同じものとして数えます。評価値は定石ブックのもので、黒から見た石差です。' +
-    '最善手に印があります。',
+    '最善手に印があります。その下の数は、互角を保つために黒/白が覚える進行の最小数（うみがめ数）です。',
 };

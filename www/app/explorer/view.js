@@ -5,7 +5,7 @@ import { editedView, t as learnSaid } from '../repertoire/index.js';
 import { button, errorView, filesButton, selectField, taking } from '../shared/index.js';
 import { StoreError, problemSaid } from '../store/index.js';
 import { t } from './texts.js';
-import { barSaid, bestValue, valueForBlack, valueSaid } from './words.js';
+import { barSaid, bestValue, linesSaid, valueForBlack, valueSaid } from './words.js';
 
 /** @import { ExplorerRow } from '../../elements/study/index.js' */
 /** @import { ExplorerPanel } from './panel.js' */
@@ -157,7 +157,7 @@ function table(panel) {
 /** @param {ExplorerPanel} panel @param {ExplorerRow} row @param {number | undefined} best */
 function rowOf(panel, row, best) {
   const { lang, now, people } = panel;
-  const { squares, games, value, opening } = row;
+  const { squares, games, value, lines, opening } = row;
   const isBest = value !== undefined && value === best;
   return html`<tr class=${isBest ? 'best' : ''} @click=${() => panel.play(row)} @mouseenter=${() => panel.preview(row)}>
     <th scope="row">
@@ -182,10 +182,15 @@ function rowOf(panel, row, best) {
     <td class="number worth-of">
       ${valueSaid(valueForBlack(value, now.side))}${
         isBest ? html`<span class="visually-hidden"> ${t(lang, 'explorer.best')}</span>` : nothing
-      }
+      }${lines ? linesOf(lang, lines) : nothing}
     </td>
   </tr>`;
 }
+
+/** @param {string} lang @param {{ black: number, white: number }} lines */
+const linesOf = (lang, lines) =>
+  html`<span class="lines" aria-hidden="true" title=${linesSaid(lang, lines)}>${lines.black}/${lines.white}</span
+    ><span class="visually-hidden"> ${linesSaid(lang, lines)}</span>`;
 
 /** How the games ended, as a bar and in numbers. @param {ExplorerPanel} panel @param {ExplorerRow} row */
 function bar({ lang }, row) {

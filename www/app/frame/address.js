@@ -19,6 +19,7 @@ import { fieldsOf, positionIn } from '../../elements/shared/index.js';
  * @property {unknown} fault the error that ended the reading
  * @property {number} interval after how many ms the next move is shown; 0: when the reader asks for it
  * @property {Credit} credit
+ * @property {URLSearchParams} [course] the fields of a course, where puzzles are shown in their order
  */
 /** A part of a game, behind a move of which discs were forgotten: `note` is that number and those discs. */
 /** @typedef {{ from: number, position: string, moves: string, note?: { n: number, squares: string } }} Part */
@@ -29,6 +30,9 @@ const ALLOWED = /** @type {const} */ ({
   game: ['ply', 'mode', 'black', 'white', 'level', 'seed', 'pace', 'hints', 'flipped'],
   tsume: ['side', 'hint', 'solution', 'defences', 'certificate', 'flipped'],
 });
+
+/** Those that mean the same of each puzzle of a course. */
+const OF_COURSE = ['hint', 'solution', 'defences', 'flipped'];
 
 /** The fields of an address, behind `?` and behind `#`. @param {Pick<Location, 'search' | 'hash'>} address */
 export const fieldsIn = ({ search, hash }) => new URLSearchParams(`${search.slice(1)}&${fieldsOf(hash)}`);
@@ -50,16 +54,19 @@ export const plain = () => ({
  */
 export function shownBy(fields) {
   const [position, moves] = [positionIn(fields), fields.get('m')];
-  const kind = kindOf(fields.get('show'), position !== undefined, moves !== null);
+  const isCourse = fields.has('course');
+  const kind = isCourse ? 'tsume' : kindOf(fields.get('show'), position !== undefined, moves !== null);
   /** @type {Record<string, string>} */
   const attributes = {};
-  for (const name of ALLOWED[kind]) {
+  for (const name of isCourse ? OF_COURSE : ALLOWED[kind]) {
     const value = fields.get(name);
     if (value !== null && value !== 'off') attributes[name] = value;
   }
   if (position !== undefined) attributes['position'] = position;
   if (moves !== null && kind !== 'board') attributes['moves'] = moves;
   if (kind === 'game') attributes['mode'] ??= 'replay';
+  // A course names its puzzles.
+  if (isCourse) return { ...plain(), kind, attributes, course: fields };
   const goal = fields.get('g');
   if (kind === 'tsume' && goal !== null && (position !== undefined || moves !== null)) attributes['goal'] = goal;
   if (kind === 'tsume' && position === undefined && moves === null) attributes['daily'] = fields.get('daily') ?? '';

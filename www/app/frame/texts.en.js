@@ -8,5 +8,13 @@ export const en = {
   'frame.forgotten': 'At move {n}, {squares} was not flipped.',
   'frame.fault': 'The rest of the game could not be read: {why}',
   'frame.missing': 'The board could not be loaded.',
+  'frame.course': 'A set of puzzles',
+  'frame.course.at': '{at} of {n}',
+  'frame.course.solved': '{at} of {n} · solved',
+  'frame.course.done': 'All {n} {n|puzzle|puzzles} solved.',
+  'frame.course.none': 'This address names no puzzles.',
+  'frame.course.missing': 'The library does not have this puzzle.',
+  'frame.previous': 'Previous puzzle',
+  'frame.next': 'Next puzzle',
   'frame.diagram': 'Game diagram with move numbers, {n} moves',
 };

@@ -9,5 +9,13 @@ export const ja = {
   'frame.forgotten': '{n}手目で {squares} が返されていません。',
   'frame.fault': '棋譜の続きを読めませんでした：{why}',
   'frame.missing': '盤を読み込めませんでした。',
+  'frame.course': '問題セット',
+  'frame.course.at': '{at}/{n}問',
+  'frame.course.solved': '{at}/{n}問・正解',
+  'frame.course.done': '全{n}問正解です。',
+  'frame.course.none': 'このアドレスには問題がありません。',
+  'frame.course.missing': 'この問題は見つかりません。',
+  'frame.previous': '前の問題',
+  'frame.next': '次の問題',
   'frame.diagram': '手数入りの棋譜（{n}手）',
 };

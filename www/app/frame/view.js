@@ -3,6 +3,7 @@ import { pageUrl, positionFields } from '../../elements/shared/index.js';
 import { creditLine } from '../../elements/credit/index.js';
 import { inTime, loadRecords, reload } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
+import { tag } from './tag.js';
 import { t } from './texts.js';
 
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
@@ -19,24 +20,16 @@ const ELEMENTS = {
 const SIDES = { black: 'X', white: 'O' };
 
 /**
- * @param {string} name
- * @param {string} text from the address: text, and never more
- * @param {Readonly<Record<string, string>>} [attributes]
- */
-function tag(name, text, attributes = {}) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.textContent = text;
-  return element;
-}
-
-/**
  * @param {Shown} shown
  * @param {string} lang
  * @returns {Promise<HTMLElement[]>}
  */
 export async function drawn(shown, lang) {
-  const { kind, attributes, analysis, comments, parts, fault, interval, credit } = shown;
+  const { kind, attributes, analysis, comments, parts, fault, interval, credit, course } = shown;
+  if (course) {
+    const { drawnCourse } = await inTime(() => import('./course.js'));
+    return drawnCourse(course, attributes, lang);
+  }
   const below = fault ? [tag('p', t(lang, 'frame.fault', { why: explain(lang, fault) }), { class: 'fault' })] : [];
   if (kind === 'picture') return [await picture(shown, lang), ...below];
   await ELEMENTS[kind]();

@@ -15,8 +15,13 @@ export class MySet {
   isRead = false;
   /** Whether the browser keeps it. */
   isKept = true;
-  /** Whether a file was none of ours. */
-  isBadFile = false;
+  /**
+   * Where a file was none of ours, says that it is of a newer version, if so.
+   * @type {((lang: string) => string | undefined) | undefined}
+   */
+  fault;
+  /** How many puzzles were too many the last time. */
+  left = 0;
 
   /** @param {() => void} changed told when other puzzles are in it */
   constructor(changed) {
@@ -36,16 +41,15 @@ export class MySet {
    */
   async #change(change) {
     this.course = change(this.course);
-    this.isBadFile = false;
+    [this.fault, this.left] = [undefined, 0];
     const turn = ++this.#turn;
     this.#changed();
     const { changeSet } = await load();
-    await this.#take(changeSet(change), turn);
+    await this.#take(await changeSet(change), turn);
   }
 
-  /** @param {Promise<{ course: Course, isKept: boolean }>} changing @param {number} turn */
-  async #take(changing, turn) {
-    const { course, isKept } = await changing;
+  /** @param {{ course: Course, isKept: boolean }} changed @param {number} turn */
+  #take({ course, isKept }, turn) {
     this.isKept = isKept;
     if (turn === this.#turn && isKept) [this.course, this.isRead] = [course, true];
     this.#changed();
@@ -84,8 +88,11 @@ export class MySet {
    */
   async add(entries, words) {
     const { addToSet } = await load();
-    this.isBadFile = false;
-    return this.#take(addToSet(entries, words), ++this.#turn);
+    this.fault = undefined;
+    const turn = ++this.#turn;
+    const { left, ...changed } = await addToSet(entries, words);
+    this.left = left;
+    return this.#take(changed, turn);
   }
 
   async save() {
@@ -96,12 +103,12 @@ export class MySet {
   /** Adds the puzzles of a file. @param {File | undefined} file */
   async open(file) {
     if (!file) return;
-    const { readCourse } = await load();
+    const { newerSaid, readCourse } = await load();
     try {
       const { puzzles, ...words } = readCourse(await file.text());
       await this.add(puzzles, words);
-    } catch {
-      this.isBadFile = true;
+    } catch (error) {
+      this.fault = (lang) => newerSaid(lang, error);
       this.#changed();
     }
   }

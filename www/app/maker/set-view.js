@@ -10,8 +10,13 @@ import { promptFor } from './words.js';
 /** @import { MySet } from './my-set.js' */
 /** @import { Printed } from './sheet-view.js' */
 
-/** @param {string} lang @param {MySet} set @param {readonly Printed[]} printed those of its puzzles that are here */
-export function setView(lang, set, printed) {
+/**
+ * @param {string} lang
+ * @param {MySet} set
+ * @param {{ printed: readonly Printed[], missing: ReadonlySet<string> }} known those of its puzzles that are here, and
+ *   the names that the library does not have
+ */
+export function setView(lang, set, known) {
   // Where it cannot be read, nothing is written over it.
   if (!set.isRead) return nothing;
   const { title, author, note, puzzles } = set.course;
@@ -33,25 +38,51 @@ export function setView(lang, set, printed) {
     ${field('author', t(lang, 'maker.author'), author, MOST.author)}
     ${field('note', t(lang, 'set.note'), note, MOST_OF_COURSE.note)}
     <ol class="set wide">
-      ${puzzles.map((entry, i) => row(lang, set, { entry, i, printed }))}
+      ${puzzles.map((entry, i) => row(lang, set, { entry, i, ...known }))}
     </ol>
     <div class="row">
       ${filesButton(t(lang, 'set.open'), ([file]) => set.open(file), { accept: 'application/json,.json' })}
       ${puzzles.length > 0 ? button(t(lang, 'set.save'), () => set.save(), { act: 'save' }) : nothing}
     </div>
-    ${errorView(set.isBadFile ? t(lang, 'set.badFile') : set.isKept ? '' : t(lang, 'maker.unkept'))}`;
+    ${errorView(set.fault ? (set.fault(lang) ?? t(lang, 'set.badFile')) : set.isKept ? '' : t(lang, 'maker.unkept'))}`;
 }
 
-/** @param {string} lang @param {MySet} set @param {{ entry: Entry, i: number, printed: readonly Printed[] }} of */
-function row(lang, set, { entry, i, printed }) {
+/** Goes to the first that is there. @param {Element} within @param {...string} selectors */
+function focusFirst(within, ...selectors) {
+  const found = selectors.map((each) => within.querySelector(each)).find((each) => each instanceof HTMLElement);
+  if (found instanceof HTMLElement) found.focus();
+}
+
+/**
+ * @param {string} lang
+ * @param {MySet} set
+ * @param {{ entry: Entry, i: number, printed: readonly Printed[], missing: ReadonlySet<string> }} of
+ */
+function row(lang, set, { entry, i, printed, missing }) {
   const n = i + 1;
+  const setOf = (/** @type {MouseEvent} */ { currentTarget }) =>
+    /** @type {HTMLElement} */ (currentTarget).closest('.sheet-form');
+  /** Moves the puzzle, and the focus with it. @param {-1 | 1} by */
+  const move = (by) => (/** @type {MouseEvent} */ event) => {
+    const form = setOf(event);
+    void set.move(i, by);
+    const row = form?.querySelectorAll('.set li')[i + by];
+    if (row) focusFirst(row, `.${by < 0 ? 'up' : 'down'}:not([aria-disabled=true])`, '.set-acts .button');
+  };
+  const remove = (/** @type {MouseEvent} */ event) => {
+    const form = setOf(event);
+    void set.remove(i);
+    // The last one has none behind it.
+    if (form && i === length - 1) focusFirst(form, `.set li:nth-child(${i}) .trash`, 'input[type=file]');
+  };
   const name = entryName(entry);
   const found = printed.find((each) => name === (each.id ?? entryName(each)));
   const { length } = set.course.puzzles;
   return html`<li>
     <span class="set-name"
       ><strong>${n}</strong> ${found ? promptFor(lang, found) : nothing}
-      ${'id' in entry ? html`<span class="muted">${entry.id}</span>` : nothing}</span
+      ${'id' in entry ? html`<span class="muted">${entry.id}</span>` : nothing}
+      ${missing.has(name) ? t(lang, 'set.missing') : nothing}</span
     >
     <input
       class="field"
@@ -64,12 +95,12 @@ function row(lang, set, { entry, i, printed }) {
       @input=${(/** @type {Event} */ { target }) => set.note(i, /** @type {HTMLInputElement} */ (target).value)}
     />
     <span class="set-acts">
-      ${signButton('previous', t(lang, 'set.up', { n }), () => set.move(i, -1), { kind: 'quiet up', isOff: i === 0 })}
-      ${signButton('next', t(lang, 'set.down', { n }), () => set.move(i, 1), {
+      ${signButton('previous', t(lang, 'set.up', { n }), move(-1), { kind: 'quiet up', isOff: i === 0 })}
+      ${signButton('next', t(lang, 'set.down', { n }), move(1), {
         kind: 'quiet down',
         isOff: n === length,
       })}
-      ${signButton('trash', t(lang, 'set.remove', { n }), () => set.remove(i), { kind: 'quiet' })}
+      ${signButton('trash', t(lang, 'set.remove', { n }), remove, { kind: 'quiet trash' })}
     </span>
   </li>`;
 }

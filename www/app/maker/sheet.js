@@ -7,9 +7,10 @@ import { loadKaeshi } from '../../engine/index.js';
 import { THEMES, positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
 import { creditLine } from '../../elements/credit/index.js';
 import { pageUrl } from '../../elements/shared/index.js';
-import { courseAddress, courseIn } from '../courses/index.js';
+import { courseAddress, courseIn, leftSaid } from '../courses/index.js';
 import { GOALS, emptiesOf } from '../made-puzzles/index.js';
 import { History, button, copyText, selectField } from '../shared/index.js';
+import { shareCourse } from '../sharing/index.js';
 import { themeOptions } from '../themes/index.js';
 import { cleanedTitle } from './draft.js';
 import { MOST_EMPTIES, answerOf } from './answers.js';
@@ -65,7 +66,7 @@ export class SheetTab {
   /** @type {'loading' | 'ready' | 'failed'} */
   state = 'loading';
 
-  /** The course that the address has. @type {Course | undefined} */
+  /** The course that the address has. @type {ReturnType<typeof courseIn> | undefined} */
   linked;
   set;
   /** That a link was copied, or puzzles were added; the link, where it could not be copied. */
@@ -74,6 +75,8 @@ export class SheetTab {
 
   /** Those that were found, by position. @type {Map<string, Answer>} */
   #answers = new Map();
+  /** The names that the library does not have. @type {Set<string>} */
+  #missing = new Set();
 
   /** @param {Page} page */
   constructor(page) {
@@ -196,6 +199,7 @@ export class SheetTab {
       entries.map(async (entry) => {
         if ('position' in entry) return isPuzzle(kaeshi, entry.position) ? { ...none, ...entry } : undefined;
         const puzzle = await library.byId(entry.id);
+        if (!puzzle) this.#missing.add(entry.id);
         const { note } = entry;
         return puzzle && { ...none, ...printedOf(kaeshi, puzzle), ...(note === undefined ? {} : { note }) };
       }),
@@ -237,10 +241,17 @@ export class SheetTab {
     this.#page.redraw();
   }
 
+  /** Shows the code of a frame that plays the puzzles. */
+  embed() {
+    const title = this.heading || t(this.lang, 'sheet.name.usual');
+    return shareCourse({ address: courseAddress(this.course), title }, this.lang);
+  }
+
   async addToSet() {
     const { puzzles, title, author, note } = this.course;
     const isKept = await this.set.add(puzzles, this.choice.from === 'link' ? { title, author, note } : {});
-    this.said = t(this.lang, isKept ? 'set.added' : 'maker.unkept', { n: this.set.course.puzzles.length });
+    const added = t(this.lang, isKept ? 'set.added' : 'maker.unkept', { n: this.set.course.puzzles.length });
+    this.said = `${added} ${leftSaid(this.lang, this.set.left)}`.trim();
     this.#page.redraw();
   }
 
@@ -305,7 +316,7 @@ export class SheetTab {
           ? nothing
           : select(t(lang, 'sheet.count'), counts, `${choice.count}`, 'count', (value) => ({ count: Number(value) }))
       }
-      ${choice.from === 'set' ? setView(lang, this.set, this.puzzles) : isCourse ? nothing : this.#name()}
+      ${choice.from === 'set' ? this.#setView() : isCourse ? nothing : this.#name()}
       <div class="row">
         ${button(t(lang, 'sheet.print'), () => print(), { kind: 'primary', act: 'print' })}
         ${
@@ -333,12 +344,17 @@ export class SheetTab {
     </form>`;
   }
 
+  #setView() {
+    return setView(this.lang, this.set, { printed: this.puzzles, missing: this.#missing });
+  }
+
   /** The ways to solve the puzzles of the sheet, and to keep them. */
   #ways() {
     const { lang, choice, puzzles } = this;
     if (puzzles.length === 0) return nothing;
     return html`<a class="button" data-act="solve" href=${this.link}>${t(lang, 'set.solve')}</a>
       ${button(t(lang, 'set.link'), () => this.copyLink(), { sign: 'share', act: 'link' })}
+      ${button(t(lang, 'site.embedCode'), () => this.embed(), { sign: 'copy', act: 'embed' })}
       ${
         choice.from === 'set'
           ? nothing
@@ -372,7 +388,9 @@ export class SheetTab {
     if (state === 'loading') return t(lang, 'sheet.loading');
     if (n === 0) return t(lang, NOTHING[choice.from]);
     if (done < n) return t(lang, 'sheet.working', { done, n });
-    const fewer = n < choice.count && choice.from === 'library' ? t(lang, 'sheet.fewer', { n }) : '';
+    const left = choice.from === 'link' ? (this.linked?.left ?? 0) : choice.from === 'set' ? this.set.left : 0;
+    const isFewer = n < choice.count && choice.from === 'library';
+    const fewer = isFewer ? t(lang, 'sheet.fewer', { n }) : leftSaid(lang, left);
     return `${fewer} ${t(lang, 'sheet.ready', { n })}`.trim();
   }
 

@@ -37,6 +37,7 @@ export const en = {
   'maker.twin.none': 'The puzzle library does not have this position.',
   'maker.twin.unknown': 'The puzzle library could not be loaded to look for duplicates.',
   'maker.depth': 'There is only one correct move for {n} of your {n|move|moves}.',
+  'maker.people.busy': 'Estimating how hard it is for most people…',
   'maker.depth.busy': 'Counting moves with a single correct answer…',
   'maker.ask': 'Set the goal to: {goal}',
 
@@ -105,6 +106,7 @@ export const en = {
   'set.none': 'Your set is empty. Add a sheet of puzzles to it, or single ones on the puzzles page under “Create”.',
   'set.solve': 'Solve them',
   'set.link': 'Copy link',
+  'set.missing': 'not in the library',
   'set.save': 'Download file',
   'set.open': 'Open file',
   'set.badFile': 'This file has no set of puzzles.',

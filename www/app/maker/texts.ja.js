@@ -37,6 +37,7 @@ export const ja = {
   'maker.twin.none': '問題集に同じ問題はありません。',
   'maker.twin.unknown': '問題集を読み込めず、重複を確認できませんでした。',
   'maker.depth': '自分の{n}手目まで正解は一手だけです。',
+  'maker.people.busy': '多くの人にとっての難しさを推定しています…',
   'maker.depth.busy': '正解が一手だけの手数を調べています…',
   'maker.ask': '目標を「{goal}」に変える',
 
@@ -106,6 +107,7 @@ export const ja = {
     '問題セットは空です。このページの問題をまとめて追加するか、詰めオセロのページの「作る」から追加してください。',
   'set.solve': '解く',
   'set.link': 'リンクをコピー',
+  'set.missing': '見つかりません',
   'set.save': 'ファイルに保存',
   'set.open': 'ファイルを開く',
   'set.badFile': '問題セットのファイルではありません。',

@@ -5,6 +5,7 @@ import { button } from '../shared/index.js';
 import { explain } from '../../locale/index.js';
 import { turnSaid, whySaid } from '../editor/index.js';
 import { HUGE_EMPTIES } from './check.js';
+import { easeSaid } from '../themes/index.js';
 import { t } from './texts.js';
 import { emptiesOf } from '../made-puzzles/index.js';
 import { verdictSaid } from './words.js';
@@ -45,7 +46,7 @@ export function verdictView(page) {
   return card(
     said.weight,
     said.heading,
-    [...said.lines, ...depthSaid(lang, state), ...aside],
+    [...said.lines, ...depthSaid(lang, state), ...hardnessSaid(lang, state), ...aside],
     html`${twinView(lang, state)}
     ${
       better
@@ -90,6 +91,12 @@ function largeView(page, state, aside) {
 function depthSaid(lang, { depth }) {
   if (depth === undefined) return [t(lang, 'maker.depth.busy')];
   return depth > 0 ? [t(lang, 'maker.depth', { n: depth })] : [];
+}
+
+/** @param {string} lang @param {Extract<Check, { kind: 'done' }>} state */
+function hardnessSaid(lang, { ease }) {
+  if (ease === null) return [];
+  return [ease === undefined ? t(lang, 'maker.people.busy') : easeSaid(lang, ease)];
 }
 
 /** @param {string} lang @param {Extract<Check, { kind: 'done' }>} state */

@@ -4,16 +4,24 @@
  */
 import { MOST_OF_COURSE, entryName } from '../courses/index.js';
 import { or } from '../schema/index.js';
-import { openPractice } from '../store/index.js';
-
+import { ImportError, faultSaid, openPractice } from '../store/index.js';
 import { checkCourse } from './file.js';
 
 /** @import { Unfinished } from '../store/index.js' */
 /** @import { Course, Entry } from '../courses/index.js' */
 
+export { leftSaid } from '../courses/index.js';
 export { readCourse, writeCourse } from './file.js';
 
 const ID = 'course';
+
+/**
+ * Says of a file that a newer version of ours has made it; undefined where that is not what is wrong with it.
+ * @param {string} lang
+ * @param {unknown} error
+ */
+export const newerSaid = (lang, error) =>
+  error instanceof ImportError && error.fault.code === 'later' ? faultSaid(lang, error.fault) : undefined;
 
 /** @returns {Course} */
 const none = () => ({ puzzles: [], title: '', author: '', note: '', isAgain: false });
@@ -46,12 +54,17 @@ export async function changeSet(change) {
  * Adds puzzles behind those that are there; one that is there already stays where it is.
  * @param {readonly Entry[]} entries
  * @param {Partial<Pick<Course, 'title' | 'author' | 'note'>>} [words] for a set that has none
+ * @returns {Promise<{ course: Course, isKept: boolean, left: number }>} with the number of those that were too many
  */
-export const addToSet = (entries, words = {}) =>
-  changeSet((course) => {
+export async function addToSet(entries, words = {}) {
+  let left = 0;
+  const changed = await changeSet((course) => {
     const names = new Set(course.puzzles.map(entryName));
     const fresh = entries.filter((each) => !names.has(entryName(each)));
     const isBlank = !course.title && !course.author && !course.note && course.puzzles.length === 0;
-    const puzzles = [...course.puzzles, ...fresh].slice(0, MOST_OF_COURSE.puzzles);
-    return { ...course, ...(isBlank ? words : {}), puzzles };
+    const all = [...course.puzzles, ...fresh];
+    left = Math.max(0, all.length - MOST_OF_COURSE.puzzles);
+    return { ...course, ...(isBlank ? words : {}), puzzles: all.slice(0, MOST_OF_COURSE.puzzles) };
   });
+  return { ...changed, left };
+}

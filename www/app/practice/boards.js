@@ -16,6 +16,8 @@ export class Boards {
   #host;
   /** Those that are here; undefined while they are on their way. @type {Map<string, Seen | undefined>} */
   #seen = new Map();
+  /** The names that the library does not have. @type {Set<string>} */
+  #missing = new Set();
 
   /** @param {Host} host */
   constructor(host) {
@@ -25,9 +27,11 @@ export class Boards {
   /** @param {string} id */
   async #fetch(id) {
     this.#seen.set(id, undefined);
-    const puzzle = await this.#host.puzzles.byId(id).catch(() => undefined);
-    if (!puzzle) return;
-    this.#seen.set(id, this.#seenOf(puzzle));
+    const puzzle = await this.#host.puzzles.byId(id).catch(() => null);
+    // Where the library cannot be fetched, nothing is known of it.
+    if (puzzle === null) return;
+    if (puzzle) this.#seen.set(id, this.#seenOf(puzzle));
+    else this.#missing.add(id);
     this.#host.changed();
   }
 
@@ -40,16 +44,17 @@ export class Boards {
    */
   tile(id, { href, number, went, isCurrent = false }) {
     if (!this.#seen.has(id)) void this.#fetch(id);
-    return tileOf(this.#host.lang(), this.#seen.get(id), { href, number, went, isCurrent });
+    const isMissing = this.#missing.has(id);
+    return tileOf(this.#host.lang(), this.#seen.get(id), { href, number, went, isCurrent, isMissing });
   }
 }
 
 /**
  * @param {string} lang
  * @param {Seen | undefined} seen
- * @param {{ href: string, number: number, went: Went | undefined, isCurrent: boolean }} how
+ * @param {{ href: string, number: number, went: Went | undefined, isCurrent: boolean, isMissing?: boolean }} how
  */
-export function tileOf(lang, seen, { href, number, went, isCurrent }) {
+export function tileOf(lang, seen, { href, number, went, isCurrent, isMissing = false }) {
   const side = seen && sideOf(seen.position);
   const label = [
     number,
@@ -57,12 +62,14 @@ export function tileOf(lang, seen, { href, number, went, isCurrent }) {
     side && t(lang, `color.${side}`),
     seen && goalSaid(lang, seen.goal),
     seen && seen.stars > 0 && t(lang, 'list.stars', { n: seen.stars }),
-    t(lang, went === 'wrong' ? 'tile.wrong' : `list.${went ?? 'open'}`),
+    t(lang, isMissing ? 'tile.missing' : went === 'wrong' ? 'tile.wrong' : `list.${went ?? 'open'}`),
   ];
   return tile({
     ...{ href, position: seen?.position ?? '', side, went, isCurrent, number },
     name: label.filter(Boolean).join(t(lang, 'list.comma')),
-    facts: `${seen ? shortOf(lang, seen.goal) : ''}${seen?.stars ? ` ★${seen.stars}` : ''}`,
+    facts: isMissing
+      ? t(lang, 'tile.missing')
+      : `${seen ? shortOf(lang, seen.goal) : ''}${seen?.stars ? ` ★${seen.stars}` : ''}`,
   });
 }
 

@@ -10,7 +10,7 @@ import { problemView } from '../shared/index.js';
 import { openPractice, ownPuzzleId } from '../store/index.js';
 import { tilesView } from '../tiles/index.js';
 import { Boards, tileOf } from './boards.js';
-import { courseAddress, courseIn } from '../courses/index.js';
+import { courseAddress, courseIn, leftSaid } from '../courses/index.js';
 import { Kept } from './host.js';
 import { record, recordOwn } from './record.js';
 import { t } from './texts.js';
@@ -24,8 +24,8 @@ import './practice.css';
 
 /** @param {Host} host @param {string} hash the address @returns {Promise<Room>} */
 export async function openCourse(host, hash) {
-  const { at, ...course } = courseIn(fieldsOf(hash));
-  const room = new CourseRoom(host, course);
+  const { at, left, ...course } = courseIn(fieldsOf(hash));
+  const room = new CourseRoom(host, course, left);
   await room.open(at);
   return room;
 }
@@ -36,6 +36,8 @@ const nameOf = (entry) => ('id' in entry ? entry.id : ownPuzzleId(entry));
 class CourseRoom {
   #host;
   #course;
+  /** How many puzzles of the link were too many. */
+  #left;
   #kept;
   #boards;
   #at = 0;
@@ -52,10 +54,11 @@ class CourseRoom {
   /** @type {Shown | undefined} */
   shown;
 
-  /** @param {Host} host @param {Course} course */
-  constructor(host, course) {
+  /** @param {Host} host @param {Course} course @param {number} left */
+  constructor(host, course, left) {
     this.#host = host;
     this.#course = course;
+    this.#left = left;
     this.#kept = new Kept(host);
     this.#boards = new Boards(host);
   }
@@ -177,7 +180,7 @@ class CourseRoom {
     return html`<section class="room" aria-labelledby="room-title">
       <h2 id="room-title">${this.#title(lang)}</h2>
       ${credit ? html`<p class="muted">${credit}</p>` : nothing} ${note ? html`<p>${note}</p>` : nothing}
-      ${this.#isStuck ? stuck : nothing}
+      ${this.#left > 0 ? html`<p>${leftSaid(lang, this.#left)}</p>` : nothing} ${this.#isStuck ? stuck : nothing}
       ${isNone ? problemView(lang, t(lang, puzzles.length ? 'course.missing' : 'course.none')) : nothing}
       ${this.#isMissing ? this.next() : nothing} ${puzzles.length > 0 ? this.#list() : nothing}
       ${

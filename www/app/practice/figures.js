@@ -42,9 +42,14 @@ export const byTheme = (attempts) =>
     ([, a], [, b]) => b.tried - a.tried,
   );
 
-/** @param {readonly Attempt[]} attempts @returns {number} the most solved in a rush */
-export const bestRush = (attempts) =>
-  Math.max(0, ...attempts.map(({ room, score = 0 }) => (room === 'rush' ? score : 0)));
+/**
+ * @param {readonly Attempt[]} attempts
+ * @returns {number | undefined} the most solved in a rush; undefined before the first one
+ */
+export function bestRush(attempts) {
+  const scores = attempts.flatMap(({ room, score }) => (room === 'rush' && score !== undefined ? [score] : []));
+  return scores.length > 0 ? Math.max(...scores) : undefined;
+}
 
 /**
  * The rush that ended last, and the puzzles that were tried in it, in their order; none of those where it is of a time

@@ -211,7 +211,7 @@ class RushRoom {
   /** @param {{ score: number, mistakes: number }} result */
   #resultSaid({ score, mistakes }) {
     const lang = this.#host.lang();
-    const best = t(lang, 'rush.best', { n: bestRush(this.#kept.attempts) });
+    const best = t(lang, 'rush.best', { n: bestRush(this.#kept.attempts) ?? score });
     return `${t(lang, 'rush.result', { n: score, mistakes })} ${best}`;
   }
 

@@ -103,7 +103,7 @@ class Statistics {
         ${figure('statistics.tried', all.tried)}
         ${figure('statistics.right', all.tried === 0 ? '–' : `${percent(all)} %`)}
         ${figure('statistics.rating', series.at(-1)?.rating ?? '–')} ${figure('statistics.days', practised.now)}
-        ${figure('statistics.streak', days.now)} ${figure('statistics.rush', bestRush(attempts))}
+        ${figure('statistics.streak', days.now)} ${figure('statistics.rush', bestRush(attempts) ?? '–')}
       </dl>
       ${all.tried === 0 ? html`<p class="muted">${t(lang, 'statistics.none')}</p>` : nothing}
       ${all.tried > 0 ? this.#weeks(today) : nothing}

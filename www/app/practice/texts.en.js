@@ -34,6 +34,7 @@ export const en = {
   'rush.result': '{n} solved, {mistakes} {mistakes|mistake|mistakes}.',
 
   'tile.wrong': 'wrong',
+  'tile.missing': 'not found',
 
   'course.title': 'A set of puzzles',
   'course.again': 'Missed in the rush',

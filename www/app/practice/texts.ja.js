@@ -31,6 +31,7 @@ export const ja = {
   'rush.result': '正解{n}問、間違い{mistakes}回。',
 
   'tile.wrong': '不正解',
+  'tile.missing': '見つかりません',
 
   'course.title': '問題セット',
   'course.again': '早解きで間違えた問題',

@@ -197,9 +197,13 @@ class TrainingRoom {
     this.#trained = trained;
     this.shown = { ...(isOwn ? {} : { id }), position, goal, name: `${since}`, since };
     void this.#kept.keep({ unfinished: [trainedRecord(since, trained)] });
+    this.#tickOn(trained);
+  }
+
+  /** Has the clock run where there is one. @param {Trained} trained */
+  #tickOn({ seconds, went }) {
     clearInterval(this.#ticking);
-    if (trained.seconds > 0 && !trained.went && !this.#hasLeft)
-      this.#ticking = setInterval(() => this.#tick(), TICK_MS);
+    if (seconds > 0 && !went && !this.#hasLeft) this.#ticking = setInterval(() => this.#tick(), TICK_MS);
   }
 
   /** How long there still is for the open puzzle, in ms; undefined where that is as long as one likes. */
@@ -339,11 +343,23 @@ class TrainingRoom {
     </section>`;
   }
 
+  /** Gives the open puzzle as much time as is chosen, from now on. */
+  #time() {
+    if (!this.#trained || this.#went) return;
+    const { seconds } = this.#choice;
+    const spent = Math.ceil((Date.now() - this.#trained.since) / 1000);
+    const trained = { ...this.#trained, seconds: seconds && Math.max(0, spent) + seconds };
+    this.#trained = trained;
+    void this.#kept.keep({ unfinished: [trainedRecord(trained.since, trained)] });
+    this.#tickOn(trained);
+  }
+
   /** @param {Partial<Choice>} part */
   #choose(part) {
     this.#choice = { ...this.#choice, ...part };
     saveChoice(this.#choice);
-    if (this.#went) this.#host.changed();
+    if ('seconds' in part) this.#time();
+    if (this.#went || 'seconds' in part) this.#host.changed();
     else void this.go();
   }
 }

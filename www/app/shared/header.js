@@ -33,9 +33,6 @@ import { t } from './texts.js';
  * @typedef {{ keys?: Parameters<typeof keyList>[1], tell?: (said: string) => void }} Options
  */
 
-/** The pages that fill the window have no foot. */
-const FILLED = ['play', 'analyse', 'library'];
-
 /** The boxes that any page may open, fetched when the first one is wanted. */
 export const loadBoxes = () => arriving(() => import('./boxes/index.js'));
 
@@ -50,8 +47,7 @@ export function siteHeader(current, onChange, { keys, tell: told } = {}) {
   const host = pageElement('site', HTMLElement);
   // The scripts are here: see head.js.
   document.getElementById('late')?.remove();
-  const footer = FILLED.includes(current) ? null : document.createElement('footer');
-  if (footer) document.body.append(footer);
+  const footer = document.body.appendChild(document.createElement('footer'));
   const dialog = new Dialog();
   const menu = menuOf(host, () => draw());
   let settings = loadSettings();
@@ -84,7 +80,7 @@ export function siteHeader(current, onChange, { keys, tell: told } = {}) {
   };
   const draw = () => {
     render(template(current, now(), menu, change, openSettings), host);
-    if (footer) render(foot(now().lang, current), footer);
+    render(foot(now().lang, current), footer);
   };
   /** Returns the settings in force: in English until the chosen language has been fetched. */
   const now = () => (isHere(settings.lang) ? settings : { ...settings, lang: 'en' });

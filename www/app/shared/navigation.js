@@ -1,7 +1,7 @@
 /**
  * The ways to the other pages: a row of links where there is room; on narrow windows a list behind a button with the
  * name of this page. It follows the disclosure pattern: a button that says whether its list is open, links that stay
- * links. The pages for developers stand in that list, and in wide windows in the foot of the pages that scroll.
+ * links. The pages for developers stand in that list, and in the foot of each page.
  */
 import { html } from 'lit';
 import { t } from './texts.js';

@@ -50,13 +50,25 @@ export function frameAddress({ kind, attributes, credit = { title: '', author: '
   return pageUrl(`frame.html?${[...show, ...fields].join('&')}${creditFields(credit)}`);
 }
 
+/** @param {string} address @param {string} title @param {readonly [width: number, height: number]} size */
+function frame(address, title, [width, height]) {
+  const [src, name] = [escaped(address), escaped(title)];
+  return `<iframe src="${src}" title="${name}" width="${width}" height="${height}" loading="lazy"></iframe>`;
+}
+
 /** The frame. @param {Embedded} embedded @param {string} name its name for screen readers where it has no title */
 export function frameCode(embedded, name) {
-  const [width, height] = embedded.kind === 'board' ? [360, 360] : [400, 640];
-  const src = escaped(frameAddress(embedded));
   const title = (embedded.credit && creditLine(embedded.credit)) || name;
-  return `<iframe src="${src}" title="${escaped(title)}" width="${width}" height="${height}" loading="lazy"></iframe>`;
+  return frame(frameAddress(embedded), title, embedded.kind === 'board' ? [360, 360] : [400, 640]);
 }
+
+/**
+ * The frame of a course: a line stands above each puzzle.
+ * @param {string} address of the course, from its sign on
+ * @param {string} title
+ */
+export const courseFrame = (address, title) =>
+  frame(pageUrl(`frame.html?${address.replace(/^#/, '')}`), title, [400, 700]);
 
 /**
  * A game from its start, shown where it is now.

@@ -55,4 +55,14 @@ export async function sharePuzzle(puzzle, lang) {
   await showPuzzle(puzzle, lang);
 }
 
+/**
+ * Shows the box with the frame of a course.
+ * @param {{ address: string, title: string }} course
+ * @param {string} lang
+ */
+export async function shareCourse(course, lang) {
+  const { showCourse } = await arriving(() => import('./course.js'));
+  showCourse(course, lang);
+}
+
 export { elementTag, embeddedBoard, embeddedGame, embeddedPuzzle, frameCode } from './code.js';

@@ -2,6 +2,8 @@ export const en = {
   'sharing.save': 'Save as',
   'sharing.puzzle': 'Share the puzzle',
   'sharing.embed': 'Embed this board',
+  'sharing.course': 'Embed these puzzles',
+  'sharing.course.note': 'Readers solve the puzzles one after another, and find their place again on the next visit.',
   'sharing.as': 'Format',
   'sharing.text': 'Content',
   'sharing.download': 'Download',

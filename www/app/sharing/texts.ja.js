@@ -3,6 +3,8 @@ export const ja = {
   'sharing.save': '名前を付けて保存',
   'sharing.puzzle': '問題を共有',
   'sharing.embed': 'この盤を埋め込む',
+  'sharing.course': '問題セットを埋め込む',
+  'sharing.course.note': '読者は問題を順に解き、次に開いたときは続きから始められます。',
   'sharing.as': '形式',
   'sharing.text': '内容',
   'sharing.download': 'ダウンロード',

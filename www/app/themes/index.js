@@ -1,4 +1,4 @@
-/** The themes of puzzles in words. */
+/** The themes of puzzles, and how hard they are for people, in words. */
 import { THEMES } from '../../elements/puzzles/index.js';
 import { t } from './texts.js';
 
@@ -8,6 +8,19 @@ import { t } from './texts.js';
  */
 export const themeName = (lang, letter) =>
   t(lang, `theme.${/** @type {'p'|'s'|'c'|'w'|'q'|'x'|'k'|'e'|'z'|'t'} */ (letter)}`);
+
+/** From which chances on a puzzle is hard, medium and easy for most people. */
+const EASE = [0.02, 0.1, 0.4];
+
+/**
+ * Says how hard a puzzle is for people, by the model of how they play.
+ * @param {string} lang
+ * @param {number} ease how likely people of 1500 find the whole line
+ */
+export function easeSaid(lang, ease) {
+  const how = t(lang, `people.ease.${/** @type {1|2|3|4} */ (1 + EASE.filter((least) => ease >= least).length)}`);
+  return t(lang, 'people.ease', { how, percent: Math.min(99, Math.max(1, Math.round(100 * ease))) });
+}
 
 /** Returns the themes as one may choose them. @param {string} lang */
 export const themeOptions = (lang) => Array.from(THEMES, (value) => ({ value, label: themeName(lang, value) }));

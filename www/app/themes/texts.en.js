@@ -10,4 +10,9 @@ export const en = {
   'theme.e': 'Edge sacrifice',
   'theme.z': 'Wipe-out',
   'theme.t': 'Tempo move',
+  'people.ease': 'For most people: {how} (estimate: {percent} %)',
+  'people.ease.1': 'very hard',
+  'people.ease.2': 'hard',
+  'people.ease.3': 'medium',
+  'people.ease.4': 'easy',
 };

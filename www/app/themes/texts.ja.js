@@ -10,4 +10,9 @@ export const ja = {
   'theme.e': '辺を捨てる',
   'theme.z': '全滅',
   'theme.t': '手得',
+  'people.ease': '多くの人には{how}（推定{percent}％）',
+  'people.ease.1': 'とても難しい',
+  'people.ease.2': '難しい',
+  'people.ease.3': '普通',
+  'people.ease.4': 'やさしい',
 };

@@ -17,6 +17,7 @@ import { loadRecord } from '../practice/index.js';
 import {
   History,
   arriving,
+  button,
   hasDatabase,
   hearRecords,
   isUnfocused,
@@ -63,6 +64,8 @@ export class TsumePage {
   #boxes;
   #collection = new Collection(puzzleLibrary(), () => this.change({}));
   #rooms = new Rooms();
+  /** The place of a room's own, beside its puzzle, or in the page where it has none. */
+  #room = document.createElement('div');
   /** Draws the list, once that is here. @type {typeof import('./list.js').listOf | undefined} */
   #listOf;
   #isListAsked = false;
@@ -172,7 +175,7 @@ export class TsumePage {
     puzzle.classList.toggle('refused', refused !== undefined);
     puzzle.classList.toggle('plain', this.#isPlain);
     if (this.#rooms.name) return this.#redrawRoom();
-    render(nothing, this.#places.plain);
+    this.#room.remove();
     const item = opened && 'item' in opened ? opened.item : undefined;
     const unsolved = this.#unsolved(item);
     if (refused) this.#refuse(refused);
@@ -237,11 +240,15 @@ export class TsumePage {
     const isOfLibrary = 'item' in opened && opened.item.game;
     const entry = isOfLibrary ? { id: opened.item.id } : { position: line.first, goal };
     try {
-      const { addToSet } = await arriving(() => import('../my-set/index.js'));
-      const { course, isKept } = await addToSet([entry]);
+      const { addToSet, leftSaid } = await arriving(() => import('../my-set/index.js'));
+      const { course, isKept, left } = await addToSet([entry]);
+      if (left > 0) return this.change({ wrong: leftSaid(lang, left) });
       this.#added = { of: opened, n: course.puzzles.length };
       puzzle.say(t(lang, 'page.set.added', { n: course.puzzles.length }));
+      const hadFocus = this.#places.aside.contains(document.activeElement);
       this.change(isKept ? {} : { unkept: 'failed' });
+      // The way to the set stands where the button was.
+      if (hadFocus) /** @type {HTMLElement | null} */ (this.#places.aside.querySelector('[data-act=to-set]'))?.focus();
     } catch {
       this.change({ wrong: t(lang, 'page.unreachable') });
     }
@@ -249,8 +256,8 @@ export class TsumePage {
 
   #redrawRoom() {
     const { lang } = this.state;
-    const { plain, caption, next, aside } = this.#places;
-    const { open, problem } = this.#rooms;
+    const { puzzle, plain, caption, next, aside } = this.#places;
+    const { name, open, problem } = this.#rooms;
     const shown = open?.shown;
     if (shown) this.#put(shown, shown);
     render(nothing, caption);
@@ -260,9 +267,18 @@ export class TsumePage {
       problem ? problemSaid(lang, problem) : '',
       problem ? () => this.#again() : undefined,
     );
-    const below = [trouble, roomView(lang, this.#rooms)];
-    render(this.#isPlain ? below : nothing, plain);
-    render(this.#isPlain ? nothing : below, aside);
+    render(nothing, aside);
+    const hadFocus = this.#room.contains(document.activeElement);
+    const within = document.activeElement;
+    const place = this.#isPlain ? plain : aside;
+    if (this.#room.parentElement !== place) place.append(this.#room);
+    if (hadFocus && within instanceof HTMLElement) within.focus({ preventScroll: true });
+    // Who is in a rush has no time for figures.
+    const isFree = name !== 'rush' || this.#isPlain;
+    const figures = button(t(lang, 'rooms.statistics'), () => this.#boxes.open('statistics'), { act: 'statistics' });
+    render([trouble, roomView(lang, this.#rooms), open && isFree ? figures : nothing], this.#room);
+    // Its button is gone: the next thing to touch is the board.
+    if (hadFocus && document.activeElement === document.body) puzzle.focusBoard();
   }
 
   /** Puts what is open onto the board. @param {Opened} opened */

@@ -5,7 +5,7 @@ import { LibraryError } from '../../elements/puzzles/index.js';
 import { fieldsOf, icon } from '../../elements/shared/index.js';
 import { button, problemView } from '../shared/index.js';
 import { embedButton } from '../sharing/index.js';
-import { themeName } from '../themes/index.js';
+import { easeSaid, themeName } from '../themes/index.js';
 import { easeOf } from './filters.js';
 import { writeHash } from './hash.js';
 import { t } from './texts.js';
@@ -39,22 +39,12 @@ export function captionOf(lang, item, total, isSolved = false) {
           >`
         : nothing
     }
-    ${peopleSaid(lang, item)} ${about ? noted(t(lang, 'page.about', { about })) : nothing}`;
+    ${easeOf(item) ? noted(easeSaid(lang, easeOf(item))) : nothing}
+    ${about ? noted(t(lang, 'page.about', { about })) : nothing}`;
 }
 
 /** @param {string} said */
 const noted = (said) => html`<span class="about">${said}</span>`;
-
-/** Says how hard it is for people, by the model of how they play. @param {string} lang @param {Item} item */
-function peopleSaid(lang, item) {
-  const ease = easeOf(item);
-  if (!ease) return nothing;
-  const how = t(lang, `page.people.${/** @type {1|2|3|4} */ (1 + EASE.filter((least) => ease >= least).length)}`);
-  return noted(t(lang, 'page.people', { how, percent: Math.min(99, Math.max(1, Math.round(100 * ease))) }));
-}
-
-/** From which chances on a puzzle is hard, medium and easy for most people. */
-const EASE = [0.02, 0.1, 0.4];
 
 /** @param {string} lang @param {string | undefined} id */
 export const nextOf = (lang, id) =>
@@ -101,7 +91,9 @@ export function asideOf({ unsolved, list, isListOpen, listed, inSet }, { open, e
         !embedded
           ? nothing
           : inSet > 0
-            ? html`<a class="button" href="./make.html#sheet&from=set">${t(lang, 'page.set.added', { n: inSet })}</a>`
+            ? html`<a class="button" data-act="to-set" href="./make.html#sheet&from=set"
+                >${t(lang, 'page.set.added', { n: inSet })}</a
+              >`
             : button(t(lang, 'page.set'), addToSet, { act: 'set' })
       }
       ${embedded ? embedButton(lang, embedded) : nothing}

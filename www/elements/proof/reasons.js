@@ -39,6 +39,9 @@ export function hintSaid(lang, { kind, squares, place, n }, isFlipped = false) {
   return t(lang, `proof.hint.${kind}`, { place: half, n, squares: squares.join(lang === 'ja' ? '、' : ', ') });
 }
 
+/** The discs of both sides at the end: "33–31". @param {number} score of the side that is named first */
+const endOf = (score) => `${(64 + score) / 2}–${(64 - score) / 2}`;
+
 /**
  * @param {string} lang
  * @param {readonly Reason[]} reasons
@@ -47,8 +50,12 @@ export function hintSaid(lang, { kind, squares, place, n }, isFlipped = false) {
  */
 export function reasonsSaid(lang, reasons, isFlipped = false) {
   if (reasons.length === 0) return [t(lang, 'proof.why.counting')];
-  return reasons.slice(0, MOST_REASONS).map(({ reason, side, square = '', squares, discs = 0 }) => {
+  return reasons.slice(0, MOST_REASONS).map(({ reason, side, square = '', squares = [], discs = 0, ...counted }) => {
     const values = { side: t(lang, `color.${side}`), square, n: discs };
+    const { ply = 0, count = 0, other = 0 } = counted;
+    if (reason === 'count') return t(lang, 'proof.why.count', { ...values, ends: endOf(count), others: endOf(other) });
+    if (reason === 'moves' || reason === 'safeMoves' || reason === 'frontier')
+      return t(lang, `proof.why.${reason}`, { ...values, n: ply, count, other });
     if (reason !== 'noMove' && reason !== 'lastMove') return t(lang, `proof.why.${reason}`, values);
     const parity = t(lang, squares.length % 2 ? 'proof.odd' : 'proof.even', { n: squares.length });
     const place = placeOf(lang, squares, isFlipped);

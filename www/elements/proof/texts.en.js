@@ -21,6 +21,14 @@ export const en = {
   'proof.why.noMove': '{side} has no legal move {place} ({squares}; {parity}).',
   'proof.why.lastMove': '{side} gets the last move {place} ({squares}; {parity}).',
   'proof.why.stable': '{side} soon has {n} more stable {n|disc|discs}.',
+  'proof.why.moves': '{n} {n|move|moves} later {side} has {count} legal {count|move|moves}; otherwise {other}.',
+  'proof.why.safeMoves':
+    '{n} {n|move|moves} later {side} has {count} {count|move|moves} that {count|gives|give} no corner away; ' +
+    'otherwise {other}.',
+  'proof.why.frontier':
+    '{n} {n|move|moves} later {count} {count|disc|discs} of {side} {count|touches|touch} empty squares; ' +
+    'otherwise {other}.',
+  'proof.why.count': 'It comes down to the count: {ends} for {side}, otherwise {others}.',
   'proof.why.counting': 'It comes down to disc count alone.',
   'proof.why.line': 'Best play: {line}',
 

@@ -21,6 +21,10 @@ export const ja = {
   'proof.why.noMove': '{side}は{place}（{squares}、{parity}）に打てません。',
   'proof.why.lastMove': '{place}（{squares}、{parity}）の最後は{side}が打ちます。',
   'proof.why.stable': '{side}の確定石が{n}個多くなります。',
+  'proof.why.moves': '{n}手後、{side}の着手可能数は{count}です（ほかの手なら{other}）。',
+  'proof.why.safeMoves': '{n}手後、{side}が隅を渡さず打てるのは{count}手です（ほかの手なら{other}手）。',
+  'proof.why.frontier': '{n}手後、空きマスに接する{side}の石は{count}個です（ほかの手なら{other}個）。',
+  'proof.why.count': '最後は石数の差です。{side}から見て{ends}、ほかの手なら{others}です。',
   'proof.why.counting': '違いは石数だけです。最後まで数えて決まります。',
   'proof.why.line': 'その後の最善手順：{line}',
 

@@ -297,7 +297,9 @@ export const tsumeStyle = css`
     font-size: 0.92em;
   }
 
+  /* at one place, also where the credit fills a line of its own */
   .foot .button {
+    margin-inline-start: auto;
     border-color: transparent;
     background: none;
     color: inherit;

@@ -3,6 +3,9 @@
  * under the names that Hamlite's pages had.
  */
 import { expect, test } from '@playwright/test';
+import { Host } from './host.js';
+import { puzzlesOf } from './shipped.js';
+import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Page } from '@playwright/test' */
 /** @import { KaeshiGame } from '../../elements/game/element.js' */
@@ -265,3 +268,55 @@ for (const [width, height] of /** @type {const} */ ([
         expect(wide, fields).toBeLessThanOrEqual(width);
       }
     });
+
+test('a course is played in a frame of another page, in its order, and goes on in the next visit', async ({ page }) => {
+  // The code stands on the page about embedding.
+  await page.goto('embed.html');
+  const code = (await page.locator('#course code').textContent()) ?? '';
+  const names = /course=([^"&]*)/.exec(code)?.[1]?.split('.') ?? [];
+  expect(names).toHaveLength(4);
+  const puzzles = names.map((name) => puzzlesOf(parseInt(name, 10)).find(({ id }) => id === name));
+  const host = new Host({ '/': { html: `<html lang="en">${code.replace('course=', 'lang=en&amp;course=')}` } });
+  await host.listen();
+  try {
+    await page.goto(host.url('/'));
+    const inside = page.frameLocator('iframe');
+    const tsume = new TsumeBoard(inside.locator('kaeshi-tsume'));
+    await tsume.ready();
+    await expect(inside.locator('.where')).toHaveText('A set of puzzles 1 of 4');
+    expect(await tsume.position()).toBe(puzzles[0]?.position);
+    await expect(inside.getByRole('button', { name: 'Previous puzzle' })).toHaveAttribute('aria-disabled', 'true');
+    await tsume.solve(puzzles[0]?.goal ?? 'win');
+    await expect(inside.locator('.where')).toHaveText('A set of puzzles 1 of 4 · solved');
+    // Behind the solved puzzle stands the way on, and the focus goes to the next board.
+    await inside.locator('kaeshi-tsume').getByRole('button', { name: 'Next puzzle' }).press('Enter');
+    await expect(tsume.board).toHaveAttribute('position', puzzles[1]?.position ?? '');
+    await expect(tsume.board.locator('[data-square]:focus')).toHaveCount(1);
+    await inside.locator('nav').getByRole('button', { name: 'Next puzzle' }).click();
+    await expect(tsume.board).toHaveAttribute('position', puzzles[2]?.position ?? '');
+    await page.reload();
+    await expect(inside.locator('.where')).toHaveText('A set of puzzles 3 of 4');
+    await expect(tsume.board).toHaveAttribute('position', puzzles[2]?.position ?? '');
+    await inside.getByRole('button', { name: 'Previous puzzle' }).click();
+    await inside.getByRole('button', { name: 'Previous puzzle' }).click();
+    await expect(inside.locator('.where')).toHaveText('A set of puzzles 1 of 4 · solved');
+  } finally {
+    host.close();
+  }
+});
+
+test('a course in a frame says its title and notes as text, and leads past what is missing', async ({ page }) => {
+  const [{ id = '', position = '' } = {}] = puzzlesOf(6);
+  const words = `t=${encodeURIComponent('<b>Club</b>')}&about=All&about2=Second&lang=en`;
+  await page.goto(`frame.html?course=6-zzzzz.${id}&${words}`);
+  await expect(page.locator('.where')).toHaveText('<b>Club</b> 1 of 2');
+  await expect(page.locator('nav')).toContainText('All');
+  await expect(page.getByRole('alert')).toHaveText('The library does not have this puzzle.');
+  await expect(page.locator('kaeshi-tsume')).toBeHidden();
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await expect(page.locator('kaeshi-tsume kaeshi-board')).toHaveAttribute('position', position);
+  await expect(page.locator('nav')).toContainText('Second');
+  await expect(page.getByRole('alert')).toBeEmpty();
+  await page.goto('frame.html?course=nothing&lang=en');
+  await expect(page.getByRole('alert')).toHaveText('This address names no puzzles.');
+});

@@ -26,6 +26,7 @@ const WORDS = {
     two: '2 solutions',
     never: 'Cannot occur',
     huge: 'cannot be solved quickly',
+    people: /For most people: easy \(estimate: [6-9]\d %\)/,
   },
   ja: {
     good: '問題として成立',
@@ -33,6 +34,7 @@ const WORDS = {
     two: '正解が2手',
     never: '現れない局面',
     huge: 'すぐには読み切れません',
+    people: /多くの人にはやさしい（推定[6-9]\d％）/,
   },
 };
 
@@ -73,6 +75,7 @@ test('a puzzle is judged while it is painted, outlives a reload, and opens again
   await page.goto(LINK);
   await expect(heading(page)).toContainText(words.good);
   await expect(page.locator('.verdict')).toContainText('g7');
+  await expect(page.locator('.verdict')).toContainText(words.people);
   await expect(page).toHaveURL(/make\.html$/);
   await expect(page.locator('#puzzle-title')).toHaveValue(TITLE);
   if (isPhone) expect(await violations(page, '.maker .tools')).toEqual([]);
@@ -81,6 +84,7 @@ test('a puzzle is judged while it is painted, outlives a reload, and opens again
   // A press goes from black to white, and back is one step.
   await square(page, 'a1').click();
   await expect(heading(page)).toContainText(words.lost);
+  await expect(page.locator('.verdict')).not.toContainText(words.people);
   await page.locator('.maker .row .button').first().click();
   await expect(heading(page)).toContainText(words.good);
   await square(page, 'h4').click();
@@ -243,6 +247,7 @@ test('a set is put together, and is a link, a file, a course and a sheet @deskto
   await tsume.ready();
   await page.locator('.create summary').click();
   await page.locator('[data-act=set]').click();
+  await expect(page.getByRole('link', { name: 'Your set: 1 puzzle' })).toBeFocused();
   await page.getByRole('link', { name: 'Your set: 1 puzzle' }).click();
   await expect(page.locator('.set li')).toHaveCount(1);
   await expect(page.locator('.set li')).toContainText(second?.id ?? '');
@@ -255,8 +260,13 @@ test('a set is put together, and is a link, a file, a course and a sheet @deskto
   await page.locator('#sheet-from').selectOption('set');
   await page.locator('#set-title').pressSequentially('Club evening');
   await page.getByLabel('Notes on puzzle 1').pressSequentially('Count first');
-  await page.getByRole('button', { name: 'Move puzzle 1 down' }).click();
+  await page.getByRole('button', { name: 'Move puzzle 1 down' }).press('Enter');
   await expect(page.getByLabel('Notes on puzzle 2')).toHaveValue('Count first');
+  // The focus goes with the puzzle, and stays with one that can go no further.
+  await expect(page.getByRole('button', { name: 'Move puzzle 2 down' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Move puzzle 3 up' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move puzzle 2 up' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete puzzle 5' }).click();
   await expect(page.locator('.sheet .puzzles svg')).toHaveCount(4);
   expect(await violations(page, '#maker')).toEqual([]);
@@ -265,6 +275,13 @@ test('a set is put together, and is a link, a file, a course and a sheet @deskto
   await expect(page.locator('#set-title')).toHaveValue('Club evening');
   await expect(page.locator('.sheet h2').first()).toHaveText('Club evening');
   await expect(page.locator('.sheet .puzzles')).toContainText('Count first');
+
+  await page.locator('[data-act=embed]').click();
+  const box = page.getByRole('dialog', { name: 'Embed these puzzles' });
+  await expect(box.getByLabel('Content')).toHaveValue(
+    /^<iframe src="[^"]*frame\.html\?course=[\w.-]+&amp;t=Club%20evening&[^"]*" title="Club evening" /,
+  );
+  await page.keyboard.press('Escape');
 
   const saving = page.waitForEvent('download');
   await page.locator('[data-act=save]').click();
@@ -293,6 +310,20 @@ test('a set is put together, and is a link, a file, a course and a sheet @deskto
     ...{ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') },
   });
   await expect(page.getByRole('alert').filter({ hasText: 'This file has no set of puzzles.' })).toBeVisible();
+  const later = JSON.stringify({ format: 'kaeshi-course', version: 2, puzzles: [] });
+  await page.locator('.sheet-form input[type=file]').setInputFiles({
+    ...{ name: 'b.json', mimeType: 'application/json', buffer: Buffer.from(later) },
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'made by a newer version of Kaeshi' })).toBeVisible();
+  const unknown = JSON.stringify({ format: 'kaeshi-course', version: 1, puzzles: [{ id: '6-zzzzz' }] });
+  await page.locator('.sheet-form input[type=file]').setInputFiles({
+    ...{ name: 'c.json', mimeType: 'application/json', buffer: Buffer.from(unknown) },
+  });
+  await expect(page.locator('.set li').nth(4)).toContainText('not in the library');
+  await expect(page.locator('.set li').nth(0)).not.toContainText('not in the library');
+  // Whoever deletes the last one is at the one before it.
+  await page.getByRole('button', { name: 'Delete puzzle 5' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete puzzle 4' })).toBeFocused();
   expect(problems).toEqual([]);
 });
 

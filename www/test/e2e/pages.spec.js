@@ -48,3 +48,31 @@ test('a question mark lists the keys of the puzzles, but not while typing @deskt
   await page.keyboard.type('?');
   await expect(dialog).toBeHidden();
 });
+
+for (const address of PAGES)
+  test(`the pages for developers are reached from ${address}`, async ({ page, isMobile }) => {
+    await page.goto(address);
+    const foot = page.locator('body > footer');
+    const hasFoot = async () => (await foot.count()) > 0 && (await foot.isVisible());
+    if (isMobile && !(await hasFoot())) await page.locator('.site .menu-button').click();
+    const place = (await hasFoot()) ? foot : page.locator('#site-pages');
+    for (const [name, href] of /** @type {const} */ ([
+      ['Lab', './lab.html'],
+      ['Embed', './embed.html'],
+    ])) {
+      const link = place.getByRole('link', { name, exact: true });
+      await expect(link).toBeVisible();
+      await expect(link).toHaveAttribute('href', href);
+    }
+    if (isMobile) return;
+    await expect(foot).toContainText('For developers');
+    // The foot lies over nothing that can be pressed.
+    const under = await foot.evaluate((each) => {
+      const { top, bottom, left, right } = each.getBoundingClientRect();
+      const isUnder = (/** @type {DOMRect} */ rect) =>
+        rect.bottom > top && rect.top < bottom && rect.right > left && rect.left < right;
+      const all = document.querySelectorAll('main :is(button, a, summary, kaeshi-board, kaeshi-game)');
+      return [...all].filter((other) => isUnder(other.getBoundingClientRect())).map(({ outerHTML }) => outerHTML);
+    });
+    expect(under).toEqual([]);
+  });

@@ -148,6 +148,15 @@ test('what was put away while a game was looked through is not begun again by a 
   await ready(page);
   await expect(card.getByRole('button', { name: 'Rematch' })).toBeVisible();
   await expect(card.getByRole('progressbar')).toHaveCount(0);
+  // Who steps through the game afterwards does not get it back.
+  await card.getByRole('button', { name: 'Close the result' }).click();
+  await page.getByRole('button', { name: 'Previous move' }).click();
+  await expect.poll(async () => (await view(page)).ply).toBe(59);
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next move' }).click();
+  await expect.poll(async () => (await view(page)).ply).toBe(60);
+  await expect(page.locator('kaeshi-game strong').filter({ hasText: /\d–\d/ })).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
 
 test('from the card one goes to the review, to a puzzle, and to a rematch with the colours swapped', async ({

@@ -267,6 +267,59 @@ test('training shows what was chosen, by keys, for as long as was chosen @phone'
   await expect(page.getByText('in a row')).toHaveCount(0);
 });
 
+test('the focus stays where something was done, and another time leaves the puzzle alone @desktop', async ({
+  page,
+}) => {
+  const tsume = await open(page, 'training', '2026-11-23T12:00:00Z');
+  await tsume.ready();
+  const shown = await tsume.position();
+  await page.locator('.choices summary').click();
+  // Whoever has thought for a minute has the whole new time all the same.
+  await page.clock.setSystemTime(new Date('2026-11-23T12:01:00Z'));
+  await page.getByLabel('Time per puzzle').selectOption('30');
+  await expect(page.getByRole('timer')).toHaveText(/^0:(30|29)$/);
+  expect(await tsume.position()).toBe(shown);
+  await page.getByLabel('Time per puzzle').selectOption('0');
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  expect(await tsume.position()).toBe(shown);
+  // A puzzle that ends without a disc of the opponent is no draw: there is none such.
+  await page.getByLabel('Theme').selectOption('z');
+  await tsume.ready();
+  const goal = page.getByLabel('Goal');
+  await goal.focus();
+  await goal.selectOption('draw');
+  await expect(page.getByText('No puzzles match')).toBeVisible();
+  await expect(goal).toBeFocused();
+  await goal.selectOption('');
+  await tsume.ready();
+  await expect(goal).toBeFocused();
+
+  await page.goto('tsume.html#rush');
+  await page.getByRole('button', { name: 'Start' }).press('Enter');
+  await tsume.ready();
+  await expect(tsume.board.locator('[data-square]:focus')).toHaveCount(1);
+});
+
+test('the statistics are one press away from each room @desktop', async ({ page }) => {
+  for (const room of ['daily', 'rush', 'training', 'lessons']) {
+    await page.goto(`tsume.html#${room}`);
+    await page.locator('.room + [data-act=statistics]').click();
+    const dialog = page.getByRole('dialog', { name: 'Statistics' });
+    // Before the first rush there is no best one.
+    await expect(dialog.locator('.tiles div').filter({ hasText: 'Best rush' })).toContainText('–');
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a course says what is left out of its link, and what the library does not have @desktop', async ({ page }) => {
+  const [{ id = '' } = {}] = puzzlesOf(6);
+  await page.goto(`tsume.html#course=${[id, '6-zzzzz', ...Array.from({ length: 101 }, () => id)].join('.')}`);
+  await expect(page.getByText('3 puzzles were left out: a set has at most 100.')).toBeVisible();
+  await page.getByText('0 of 100 solved').click();
+  await expect(page.locator('.boards .item').nth(1)).toContainText('not found');
+  await expect(page.locator('.boards .item').nth(0)).not.toContainText('not found');
+});
+
 test('statistics go out as a file and come in again, and games become puzzles @desktop', async ({ page }) => {
   await page.goto('tsume.html#puzzle=6-1');
   const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));

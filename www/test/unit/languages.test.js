@@ -53,8 +53,11 @@ test('the header speaks it when it has come, and so does the page', async () => 
   await twice;
   expect(told).toEqual(['en', XA]);
   expect(document.documentElement.lang).toBe(XA);
-  const links = [...document.querySelectorAll('nav a')].map((link) => link.textContent?.trim());
-  expect(links).toEqual(['Play', 'Study', 'Puzzles', 'Library', 'Guide', 'Lab', 'Embed'].map((text) => `⟦${text}⟧`));
+  const links = (/** @type {string} */ place) =>
+    [...document.querySelectorAll(`${place} nav a`)].map((link) => link.textContent?.trim());
+  const said = (/** @type {string[]} */ ...texts) => texts.map((text) => `⟦${text}⟧`);
+  expect(links('header')).toEqual(said('Play', 'Study', 'Puzzles', 'Library', 'Guide', 'Lab', 'Embed'));
+  expect(links('footer')).toEqual(said('Lab', 'Embed'));
 });
 
 describe('once it is here', () => {

@@ -33,7 +33,11 @@ beforeEach(() => {
         asked.push({ position, end: () => done(proof) });
         signal.addEventListener('abort', () => failed(signal.reason));
       }),
-    uniqueDepth: async () => 2,
+    onlyMoves: async () => ['f5', 'd6'].map((square) => ({ behind: '', square })),
+    easeOf: async ({ position }) => {
+      await new Promise((done) => setTimeout(done, position === 'a' ? 5000 : 0));
+      return 0.5;
+    },
   });
 });
 
@@ -45,7 +49,7 @@ test('of a stroke only the last position is proved', async () => {
   await rest();
   expect(asked.map(({ position }) => position)).toEqual(['c']);
   await answer();
-  expect(checker.state).toMatchObject({ kind: 'done', depth: 2, proof: { found: { position: 'c' } } });
+  expect(checker.state).toMatchObject({ kind: 'done', depth: 2, ease: 0.5, proof: { found: { position: 'c' } } });
 });
 
 test('an answer that comes late for its position is nothing', async () => {
@@ -58,6 +62,27 @@ test('an answer that comes late for its position is nothing', async () => {
   await answer();
   expect(checker.state).toMatchObject({ kind: 'done', proof: { found: { position: 'b' } } });
   expect(kinds.filter((kind) => kind === 'failed')).toEqual([]);
+});
+
+test('how hard a position is for people is said of no other one, and of none without the model', async () => {
+  checker.watch(subject('a'));
+  await rest();
+  await answer();
+  expect(checker.state).toMatchObject({ kind: 'done', depth: 2, ease: undefined });
+  checker.watch(subject('b'));
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(checker.state.kind).toBe('busy');
+  await answer();
+  await rest();
+  expect(checker.state).toMatchObject({ kind: 'done', ease: 0.5, proof: { found: { position: 'b' } } });
+  const failing = new Checker(() => undefined, {
+    prove: async () => /** @type {Proof} */ (/** @type {unknown} */ ({ found: {} })),
+    onlyMoves: async () => [{ behind: '', square: 'f5' }],
+    easeOf: async () => Promise.reject(new Error('offline')),
+  });
+  failing.watch(subject('c'));
+  await rest();
+  expect(failing.state).toMatchObject({ kind: 'done', depth: 1, ease: null });
 });
 
 test('another goal, or a position of before, is not proved again', async () => {

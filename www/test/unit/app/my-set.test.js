@@ -25,7 +25,8 @@ describe('the set', () => {
     expect([course.puzzles.length, isKept]).toEqual([4, true]);
     vi.spyOn(Practice, 'ofPage').mockReturnValue(new Practice());
     expect(await ids()).toEqual(['6-aaaaa', POSITION, '7-aaaaa', POSITION]);
-    await addToSet(Array.from({ length: 200 }, (_, i) => ({ id: `8-a${i}` })));
+    const { left } = await addToSet(Array.from({ length: 200 }, (_, i) => ({ id: `8-a${i}` })));
+    expect(left).toBe(104);
     expect((await loadSet()).puzzles).toHaveLength(100);
   });
 

@@ -214,7 +214,16 @@ describe('the drill', () => {
 test('how often people play a move is told by games, where there are enough of them', async () => {
   const replies = new Replies(at);
   const row = (/** @type {string} */ square, /** @type {number} */ games) => ({
-    ...{ squares: [square], games, black: 0, draws: 0, white: 0, value: undefined, opening: undefined },
+    ...{
+      squares: [square],
+      games,
+      black: 0,
+      draws: 0,
+      white: 0,
+      value: undefined,
+      lines: undefined,
+      opening: undefined,
+    },
   });
   const rows = vi.spyOn(replies, 'rows').mockResolvedValue([row('d6', 9), row('f6', 3)]);
   const known = await replies.frequencies('f5');
@@ -271,7 +280,7 @@ describe('a wrong move', () => {
     /** @type {Record<string, unknown>} */
     const known = {};
     const row = (/** @type {string} */ square, /** @type {number} */ value) => ({
-      ...{ squares: [square], games: 0, black: 0, draws: 0, white: 0, opening: undefined },
+      ...{ squares: [square], games: 0, black: 0, draws: 0, white: 0, lines: undefined, opening: undefined },
       value,
     });
     const withBook = { ...replies, rows: async () => [row('c3', 0.2), row('c4', 0.1)] };

@@ -111,7 +111,7 @@ describe('reasons', () => {
   });
 
   test('name the part of the board and the parity of a region', () => {
-    const fact = /** @type {const} */ ({ reason: 'lastMove', side: 'white', square: undefined, discs: undefined });
+    const fact = /** @type {const} */ ({ reason: 'lastMove', side: 'white' });
     expect(reasonsSaid('en', [{ ...fact, squares: ['g7', 'h7', 'h8'] }])).toEqual([
       'White gets the last move in the lower right (g7 h7 h8; 3 squares, odd).',
     ]);
@@ -122,8 +122,22 @@ describe('reasons', () => {
     expect(placeOf('en', study.regionOf(WIN, 'b1'))).toBe('in the upper left');
   });
 
+  test('tell counts of both lines, and where counting decides the final discs', () => {
+    const moves = /** @type {const} */ ({ reason: 'moves', side: 'black', ply: 1, count: 1, other: 4 });
+    const count = /** @type {const} */ ({ reason: 'count', side: 'white', count: 2, other: -2 });
+    expect(reasonsSaid('en', [moves, { ...moves, reason: 'safeMoves', ply: 3, count: 0 }])).toEqual([
+      '1 move later Black has 1 legal move; otherwise 4.',
+      '3 moves later Black has 0 moves that give no corner away; otherwise 4.',
+    ]);
+    expect(reasonsSaid('en', [{ ...moves, reason: 'frontier', ply: 2, count: 5, other: 2 }, count])).toEqual([
+      '2 moves later 5 discs of Black touch empty squares; otherwise 2.',
+      'It comes down to the count: 33–31 for White, otherwise 31–33.',
+    ]);
+    expect(reasonsSaid('ja', [count])).toEqual(['最後は石数の差です。白から見て33–31、ほかの手なら31–33です。']);
+  });
+
   test('name places as they are seen from the other side', () => {
-    const fact = /** @type {const} */ ({ reason: 'lastMove', side: 'white', square: undefined, discs: undefined });
+    const fact = /** @type {const} */ ({ reason: 'lastMove', side: 'white' });
     expect(reasonsSaid('en', [{ ...fact, squares: ['g7', 'h7', 'h8'] }], true)).toEqual([
       'White gets the last move in the upper left (g7 h7 h8; 3 squares, odd).',
     ]);

@@ -1,0 +1,10 @@
+/** The words about courses that several pages have. */
+import { register } from '../../locale/index.js';
+import { MOST_OF_COURSE } from './address.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
+
+const t = register({ en, ja });
+
+/** Says how many puzzles were too many. @param {string} lang @param {number} n */
+export const leftSaid = (lang, n) => (n > 0 ? t(lang, 'course.left', { n, most: MOST_OF_COURSE.puzzles }) : '');
