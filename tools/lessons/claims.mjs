@@ -34,6 +34,39 @@ function directions({ board }, square) {
 /** Whether a reply to a move is a corner. @param {Asked} asked @param {string} square */
 const givesCorner = (asked, square) => replies(asked, square).some((reply) => CORNERS.includes(reply));
 
+/**
+ * The empty corner that an X or a C square lies at: one step away, diagonally or along the edge.
+ * @param {string} position
+ * @param {string} square
+ */
+function emptyCornerAt(position, square) {
+  const [x, y] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
+  return CORNERS.find((corner) => {
+    const [cx, cy] = [corner.charCodeAt(0) - 97, Number(corner[1]) - 1];
+    return Math.max(Math.abs(cx - x), Math.abs(cy - y)) === 1 && position[8 * cy + cx] === '-';
+  });
+}
+
+/** Whether a square is on an edge, and no corner. @param {string} square */
+const isEdge = (square) => /[ah]|[18]/.test(square) && !CORNERS.includes(square);
+
+/**
+ * The number of a side's discs that touch an empty square.
+ * @param {string} position
+ * @param {string} sign
+ */
+export function frontierDiscs(position, sign) {
+  const isEmpty = (/** @type {number} */ x, /** @type {number} */ y) =>
+    x >= 0 && x <= 7 && y >= 0 && y <= 7 && position[8 * y + x] === '-';
+  let frontier = 0;
+  for (let place = 0; place < 64; place++) {
+    const [x, y] = [place % 8, place >> 3];
+    const touches = AXES.some(([dx = 0, dy = 0]) => isEmpty(x + dx, y + dy) || isEmpty(x - dx, y - dy));
+    if (position[place] === sign && touches) frontier += 1;
+  }
+  return frontier;
+}
+
 /** The steps along the four lines through a square. */
 const AXES = [
   [1, 0],
@@ -78,6 +111,9 @@ export function stableDiscs(position, sign) {
   return stable.size;
 }
 
+/** Whether the opponent has to pass after the right move. @param {Asked} asked */
+export const makesPass = ({ after, mover, puzzle }) => after(puzzle.solution).mover === mover;
+
 /** @param {string} letter */
 const hasTheme =
   (letter) =>
@@ -101,18 +137,40 @@ export const CLAIMS = {
     const most = gain(asked.puzzle.solution);
     return most >= 3 && others(asked).every((square) => gain(square) < most);
   },
-  // Every other move lets the opponent take a corner.
-  safe: (asked) =>
-    others(asked).length > 1 &&
-    !givesCorner(asked, asked.puzzle.solution) &&
-    others(asked).every((square) => givesCorner(asked, square)),
-  // It leaves the opponent fewer moves than any other, but one at least, and another move turns more discs.
+  // It is no corner, no X or C square of an empty one, and gives none away. Two others are X or C squares, and each
+  // gives its corner away.
+  safe: (asked) => {
+    const { board, puzzle } = asked;
+    const corner = (/** @type {string} */ square) => emptyCornerAt(board.position, square);
+    const near = others(asked).filter(corner);
+    return (
+      !CORNERS.includes(puzzle.solution) &&
+      !corner(puzzle.solution) &&
+      !givesCorner(asked, puzzle.solution) &&
+      near.length > 1 &&
+      near.every((square) => replies(asked, square).some((reply) => reply === corner(square)))
+    );
+  },
+  // It is on an edge, at no empty corner, where no reply flips it. Two others at least are not on the edge.
+  edge: (asked) => {
+    const { board, after, puzzle } = asked;
+    const { solution } = puzzle;
+    const next = after(solution);
+    return (
+      isEdge(solution) &&
+      !emptyCornerAt(board.position, solution) &&
+      replies(asked, solution).every((reply) => !next.flips(reply).includes(solution)) &&
+      others(asked).filter((square) => !isEdge(square) && !CORNERS.includes(square)).length > 1
+    );
+  },
+  // It goes between two discs of the opponent on an edge, and both stay.
+  wedge: hasTheme('w'),
+  // It leaves the opponent fewer moves than any other, perhaps none, and another move turns more discs.
   mobility: (asked) => {
     const { puzzle, board } = asked;
     const left = replies(asked, puzzle.solution).length;
     const turned = board.flips(puzzle.solution).length;
     return (
-      left > 0 &&
       others(asked).length > 2 &&
       others(asked).every((square) => replies(asked, square).length > left) &&
       others(asked).some((square) => board.flips(square).length > turned)
@@ -120,19 +178,43 @@ export const CLAIMS = {
   },
   // Each other move turns more discs.
   quiet: hasTheme('q'),
-  // After it the opponent may take a corner.
-  sacrifice: hasTheme('c'),
-  // It goes between two discs of the opponent on an edge, and both stay.
-  wedge: hasTheme('w'),
-  // The opponent has to pass at once.
-  pass: (asked) => {
-    const next = asked.after(asked.puzzle.solution);
-    return next.mover === asked.mover && others(asked).every((square) => asked.after(square).mover !== asked.mover);
+  // After it fewer of the solver's discs touch empty squares than after any other. The move that turns most leaves a
+  // wall of four more, and the opponent more moves.
+  wall: (asked) => {
+    const { puzzle, board } = asked;
+    const sign = asked.mover === 'black' ? 'X' : 'O';
+    const wall = (/** @type {string} */ square) => frontierDiscs(asked.after(square).position, sign);
+    const least = wall(puzzle.solution);
+    const [most = puzzle.solution] = others(asked).sort((a, b) => board.flips(b).length - board.flips(a).length);
+    return (
+      others(asked).length > 2 &&
+      others(asked).every((square) => wall(square) > least) &&
+      board.flips(most).length > board.flips(puzzle.solution).length &&
+      wall(most) >= least + 4 &&
+      replies(asked, most).length > replies(asked, puzzle.solution).length
+    );
   },
   // It gives the opponent no move that it would not have had before.
   tempo: hasTheme('t'),
+  // After it the opponent may take a corner.
+  sacrifice: hasTheme('c'),
   // With it the solver gets the last move of its region.
   parity: hasTheme('p'),
   // The first three moves are each the only right one.
   reading: ({ puzzle }) => puzzle.unique >= 3,
 };
+
+/**
+ * Whether a move is the best one of the opening book by so many discs at least, among three that the book has.
+ * @param {readonly { squares: readonly string[], value: number | undefined }[]} rows of the position before it
+ * @param {string} square
+ * @param {number} least
+ */
+export function isBestOfBook(rows, square, least) {
+  const values = rows.flatMap(({ squares, value }) =>
+    value === undefined ? [] : squares.map((each) => ({ each, value })),
+  );
+  const own = values.find(({ each }) => each === square);
+  const others = values.filter((move) => move !== own);
+  return own !== undefined && others.length > 1 && others.every(({ value }) => own.value - value >= least);
+}

@@ -1,17 +1,26 @@
 /**
- * Chooses the puzzles of the lessons from the library: of those whose right move is what the lesson teaches, the ones
- * that most people of 1250 solve, of several sizes and goals.
+ * Chooses the boards of the lessons. From the library: of the puzzles whose right move is what the lesson teaches, the
+ * ones that most people of 1250 solve, of several sizes and goals. From the opening book: the lines of OPENINGS.
  *
  *     node tools/lessons/main.mjs > www/app/practice/lessons.json
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { positionOf, readPuzzles } from '../../www/elements/puzzles/lines.js';
 import * as kaeshi from '../../www/pkg/scalar/kaeshi.js';
-import { CLAIMS } from './claims.mjs';
+import { CLAIMS, makesPass } from './claims.mjs';
 
 /** So many puzzles has a lesson, and so many of one size at most. */
 const [EACH, OF_SIZE] = [6, 2];
 const SIZES = { least: 4, most: 10 };
+/** Some things are seen where there is room for them. @type {Readonly<Record<string, typeof SIZES>>} */
+const ROOMY = { edge: { least: 7, most: 12 }, wall: { least: 8, most: 12 } };
+/** So many at the end of the lesson on mobility leave the opponent no move at all. */
+const PASSES = 2;
+
+/** Lines whose last move is far better than what the book has beside it. */
+const OPENINGS = ['f5d6c3d3c4', 'f5d6c3f4f6', 'f5d6c5f4e3c6', 'f5d6c3d3c4f4e6f6e3', 'f5f4e3f6d3', 'f5f6e6f4g4e7'];
+
+const MOST = Math.max(...[SIZES, ...Object.values(ROOMY)].map(({ most }) => most));
 
 const at = (/** @type {string} */ path) => new URL(`../../www/${path}`, import.meta.url);
 kaeshi.initSync({ module: readFileSync(at('pkg/scalar/kaeshi_bg.wasm')) });
@@ -19,7 +28,7 @@ kaeshi.initSync({ module: readFileSync(at('pkg/scalar/kaeshi_bg.wasm')) });
 const puzzles = readdirSync(at('public/puzzles'))
   .filter((name) => name.endsWith('.txt'))
   .flatMap((name) => readPuzzles(readFileSync(at(`public/puzzles/${name}`), 'utf8')))
-  .filter(({ size, odds }) => size >= SIZES.least && size <= SIZES.most && odds.length > 0)
+  .filter(({ size, odds }) => size <= MOST && odds.length > 0)
   .sort((one, other) => (other.odds[0] ?? 0) - (one.odds[0] ?? 0));
 
 /** @param {(typeof puzzles)[number]} puzzle */
@@ -45,16 +54,20 @@ for (const [lesson, holds] of Object.entries(CLAIMS)) {
   /** @type {Map<number, number>} */
   const ofSize = new Map();
   const chosen = [];
+  const { least, most } = ROOMY[lesson] ?? SIZES;
   for (const puzzle of puzzles) {
     if (chosen.length === EACH) break;
     const many = ofSize.get(puzzle.size) ?? 0;
-    if (many === OF_SIZE || taken.has(puzzle.id) || !holds(asked(puzzle))) continue;
+    if (puzzle.size < least || puzzle.size > most || many === OF_SIZE || taken.has(puzzle.id)) continue;
+    const isLate = lesson === 'mobility' && chosen.length >= EACH - PASSES;
+    if ((isLate && !makesPass(asked(puzzle))) || !holds(asked(puzzle))) continue;
     ofSize.set(puzzle.size, many + 1);
     taken.add(puzzle.id);
     chosen.push(puzzle.id);
   }
   lessons[lesson] = chosen;
 }
+lessons['openings'] = OPENINGS;
 const lines = Object.entries(lessons).map(([lesson, ids]) => {
   const listed = ids.map((id) => JSON.stringify(id)).join(', ');
   return `  ${JSON.stringify(lesson)}: [${listed}]`;

@@ -52,7 +52,7 @@ export const en = {
   'guide.tsume.2':
     'You can take back a wrong move. There is a new daily puzzle every day, Rush against the clock, and training ' +
     'that brings back puzzles you got wrong.',
-  'guide.tsume.lessons': 'Twelve short lessons',
+  'guide.tsume.lessons': 'Short lessons',
   'guide.tsume.openings': 'Openings can be learnt there, too: each position comes back just before you forget it.',
   'guide.tsume.openings.go': 'Learn openings',
   'guide.tsume.go': 'Solve a puzzle',

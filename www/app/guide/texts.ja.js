@@ -42,7 +42,7 @@ export const ja = {
     '目標は「勝ち」「引き分け」「最善」のどれかです。一手ごとに終局まで読み切って判定し、相手は最善の応手で返します。',
   'guide.tsume.2':
     '間違えた手は戻せます。毎日更新の「今日の一問」、3分間の「早解き」、間違えた問題を復習する「トレーニング」もあります。',
-  'guide.tsume.lessons': '12の短いレッスン',
+  'guide.tsume.lessons': '短いレッスン',
   'guide.tsume.openings': '定石も覚えられます。どの局面も、忘れかけた頃にまた出題されます。',
   'guide.tsume.openings.go': '定石を覚える',
   'guide.tsume.go': '詰めオセロを解く',

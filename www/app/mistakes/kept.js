@@ -1,7 +1,11 @@
-/** A mistake of a reviewed game that went wrong again: training asks for it, where it makes a puzzle. */
+/**
+ * A mistake that went wrong again: training asks for it until it stays right, as a puzzle where it makes one, and else
+ * for the better move.
+ */
 import { loadKaeshi } from '../../engine/index.js';
 import { emptiesOf } from '../made-puzzles/index.js';
-import { openPractice, ownPuzzleId } from '../store/index.js';
+import { AGAIN, openPractice, ownPuzzleId } from '../store/index.js';
+import { pliesOf } from './mistakes.js';
 import { findPuzzles } from './reviewed.js';
 
 /** @import { Game, ReviewedMove } from '../../engine/types.js' */
@@ -9,13 +13,16 @@ import { findPuzzles } from './reviewed.js';
 /** @import { FromReview } from './reviewed.js' */
 
 /**
- * Keeps a mistake, if one move alone is right there and that is proved.
+ * Keeps a mistake: as a puzzle, if one move alone is right there and that is proved.
  * @param {Game} game
  * @param {ReviewedMove} move
  * @param {Prover} engine
  * @returns {Promise<boolean>} whether training has it now
  */
 export async function keepMistake(game, move, engine) {
+  const kaeshi = await loadKaeshi();
+  const at = pliesOf({ moves: game.moves, start: game.position }, kaeshi).plies[move.ply - 1];
+  if (!at) return false;
   /** @type {readonly FromReview[]} */
   let puzzles = [];
   await findPuzzles(
@@ -23,15 +30,16 @@ export async function keepMistake(game, move, engine) {
     { moves: [move] },
     {
       sides: [move.side],
-      kaeshi: await loadKaeshi(),
+      kaeshi,
       engine,
       signal: new AbortController().signal,
       onFound: (all) => (puzzles = all),
     },
   );
-  const found = puzzles.map(({ position, goal }) => ({
+  const [{ position, goal } = { position: at.position, goal: /** @type {const} */ ('move') }] = puzzles;
+  const found = {
     ...{ id: ownPuzzleId({ position, goal }), at: Date.now(), position, goal },
-    ...{ solution: move.best, size: emptiesOf(position), source: 'review' },
-  }));
-  return found.length > 0 && openPractice().keep({ found });
+    ...{ solution: move.best, size: emptiesOf(position), source: AGAIN },
+  };
+  return openPractice().keep({ found: [found] });
 }

@@ -61,16 +61,17 @@ export function weakThemes(attempts) {
 }
 
 /**
- * Returns what tells whether a puzzle is among the chosen ones; those of one's own have no themes.
+ * Returns what tells whether a puzzle is among the chosen ones. Those of one's own have no themes; where a better move
+ * is sought nothing is read to the end, so that it may have any size.
  * @param {Choice} chosen
  * @param {readonly Attempt[]} attempts
- * @returns {(puzzle: { goal: AnyGoal, size: number, themes?: string }) => boolean}
+ * @returns {(puzzle: { goal: AnyGoal | 'move', size: number, themes?: string }) => boolean}
  */
 export function fitting({ most, theme, goal }, attempts) {
   const weak = theme === WEAK ? weakThemes(attempts) : [];
   const wanted = theme === WEAK ? weak : [...theme];
   return (puzzle) =>
-    puzzle.size <= most &&
+    (puzzle.size <= most || puzzle.goal === 'move') &&
     (!goal || puzzle.goal === goal) &&
     (wanted.length === 0 || wanted.some((letter) => (puzzle.themes ?? '').includes(letter)));
 }

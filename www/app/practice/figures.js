@@ -32,9 +32,14 @@ export function total(attempts) {
   return { tried: all.length, right: all.filter(({ ok }) => ok).length };
 }
 
+/** The names of positions in which a better move is sought: they are no puzzles of a size. */
+const ofMove = /^own-move-/;
+
 /** @param {readonly Attempt[]} attempts @returns {[number, Share][]} the smallest first */
 export const bySize = (attempts) =>
-  counted(single(attempts).map((attempt) => [attempt.size, attempt])).sort(([a], [b]) => a - b);
+  counted(single(attempts).flatMap((attempt) => (ofMove.test(attempt.puzzle) ? [] : [[attempt.size, attempt]]))).sort(
+    ([a], [b]) => a - b,
+  );
 
 /** @param {readonly Attempt[]} attempts @returns {[string, Share][]} by letter, the most tried first */
 export const byTheme = (attempts) =>

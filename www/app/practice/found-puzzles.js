@@ -1,6 +1,6 @@
 /** Puzzles from one's own games: the search through the library's games, and the list of what it found. */
 import { html, nothing } from 'lit';
-import { icon, puzzleFields } from '../../elements/shared/index.js';
+import { icon } from '../../elements/shared/index.js';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { sideOf } from '../made-puzzles/index.js';
@@ -8,6 +8,7 @@ import { loadMistakes } from '../mistakes/index.js';
 import { button, frame, problemView, recall, remember, signButton } from '../shared/index.js';
 import { StoreError, openPractice, openStore, problemSaid } from '../store/index.js';
 import { Kept } from './host.js';
+import { ownAddress } from './own-puzzles.js';
 import { t } from './texts.js';
 import './practice.css';
 import './statistics.css';
@@ -151,7 +152,7 @@ class FoundPuzzles {
     const outcome = this.#host.progress()[id];
     const label = t(lang, `mine.puzzle.${goal}`, { side, empties: t(lang, 'empties', { n: size }) });
     return html`<li>
-      <a class="button wide" href="#${puzzleFields({ position, goal })}"
+      <a class="button wide" href=${ownAddress({ position, goal })}
         >${label}${
           outcome
             ? html`${icon(outcome === 'solved' ? 'check' : 'hint')}<span class="visually-hidden"

@@ -1,6 +1,7 @@
 /** The last tries, the latest first: when, where, of which puzzle, and how they went. */
 import { html, nothing } from 'lit';
-import { icon, puzzleFields } from '../../elements/shared/index.js';
+import { icon } from '../../elements/shared/index.js';
+import { ownAddress } from './own-puzzles.js';
 import { t } from './texts.js';
 
 /** @import { Attempt } from '../store/index.js' */
@@ -9,7 +10,7 @@ import { t } from './texts.js';
 const MOST = 100;
 
 /** The name of a puzzle of one's own says what it is. */
-const OWN = /^own-(win|draw|best|[+-]\d+)-([XO-]{64} [XO])$/;
+const OWN = /^own-(win|draw|best|move|[+-]\d+)-([XO-]{64} [XO])$/;
 
 /** @param {string} lang @param {readonly Attempt[]} attempts the oldest first */
 export function historyView(lang, attempts) {
@@ -41,8 +42,7 @@ function puzzleOf(lang, { puzzle, room, day }) {
   if (room === 'daily') return html`<a href="#daily=${day ?? ''}">${day ?? puzzle}</a>`;
   const [, goal, position] = OWN.exec(puzzle) ?? [];
   if (!goal || !position) return html`<a href="#puzzle=${encodeURIComponent(puzzle)}">${puzzle}</a>`;
-  const fields = puzzleFields({ position, goal });
-  return html`<a href="#${fields}">${t(lang, 'statistics.own')}</a>`;
+  return html`<a href=${ownAddress({ position, goal })}>${t(lang, 'statistics.own')}</a>`;
 }
 
 /** @param {string} lang @param {Attempt} attempt */

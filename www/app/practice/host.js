@@ -21,6 +21,7 @@ import { t } from './texts.js';
  * @property {() => void} changed
  * @property {(id: string, outcome: 'solved' | 'helped') => void} solved
  * @property {() => boolean} isHelped
+ * @property {() => boolean} isFlipped whether boards are seen from the other side
  * @property {(words: string) => void} say
  */
 /**
@@ -38,8 +39,8 @@ import { t } from './texts.js';
  * @typedef {{ id?: string, position: string, goal: AnyGoal, name: string, since: number }} Shown
  */
 /**
- * A room: the puzzle on the board, what stands above and below it, and what it wants to hear. Without a puzzle there is
- * no board, and what stands below it has the page.
+ * A room: the puzzle on the board, what stands above and below it, and what it wants to hear. Without a puzzle what
+ * stands below it has the page, where the room may draw a board of its own.
  * @typedef {object} Room
  * @property {Shown | undefined} shown
  * @property {() => TemplateResult | undefined} [banner]
@@ -47,6 +48,7 @@ import { t } from './texts.js';
  * @property {() => TemplateResult} [next] the way on from a solved puzzle
  * @property {(solved: Solved & { since: number }) => void} solved with the time when the try began
  * @property {(since?: number) => void} wrong with the same time
+ * @property {(event: KeyboardEvent) => void} [onKey] a key that was pressed where nothing had the focus
  * @property {() => void} [leave]
  */
 

@@ -1,12 +1,14 @@
 /**
- * Lessons: each says a thing that decides endgames, and has puzzles whose right move shows it. They are chosen from the
- * library by `tools/lessons`, whose claims a test holds them to.
+ * Lessons: each says a thing that decides games, and has puzzles whose right move shows it. They are chosen from the
+ * library by `tools/lessons`, whose claims a test holds them to. Those on openings are lines: the last move of each is
+ * sought, which is the best one of the opening book.
  */
 import { html, nothing } from 'lit';
 import { positionOf } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { button, problemView, selectField } from '../shared/index.js';
 import { openPractice } from '../store/index.js';
+import { BetterMove } from './better-move.js';
 import LESSONS from './lessons.json';
 import { record } from './record.js';
 import { t } from './texts.js';
@@ -17,6 +19,9 @@ import './practice.css';
 /** @import { Host, Room, Shown } from './host.js' */
 
 /** @typedef {keyof typeof LESSONS} Lesson */
+
+/** A line of moves, where an entry is no name of a puzzle. */
+const LINE = /^(?:[a-h][1-8])+$/;
 
 const NAMES = /** @type {Lesson[]} */ (Object.keys(LESSONS));
 
@@ -39,6 +44,8 @@ class LessonsRoom {
   #at = 0;
   /** @type {LibraryPuzzle | undefined} */
   #puzzle;
+  /** The board of an opening, in a lesson on these. @type {BetterMove | undefined} */
+  #better;
   /** The puzzles that were solved, in this visit or before. @type {Set<string>} */
   #solved = new Set();
   /** Whether the puzzle could not be fetched. */
@@ -69,6 +76,12 @@ class LessonsRoom {
     const next = at ?? LESSONS[lesson].findIndex((id) => !this.#solved.has(id));
     [this.#lesson, this.#at, this.#isStuck] = [lesson, Math.max(0, next), false];
     const id = LESSONS[lesson][this.#at] ?? '';
+    this.leave();
+    this.#better = LINE.test(id) ? this.#opening(id) : undefined;
+    if (this.#better) {
+      this.#puzzle = this.shown = undefined;
+      return this.#host.changed();
+    }
     try {
       const puzzle = await this.#host.puzzles.byId(id);
       if (LESSONS[this.#lesson][this.#at] !== id) return;
@@ -81,6 +94,33 @@ class LessonsRoom {
       this.#isStuck = true;
     }
     this.#host.changed();
+  }
+
+  /** Returns the board on which the last move of a line is sought. @param {string} line */
+  #opening(line) {
+    const game = this.#host.kaeshi.Game.fromTranscript(line);
+    const { opening } = game;
+    game.goTo(game.ply - 1);
+    const { position } = game;
+    game.free();
+    const note = () => {
+      const lang = this.#host.lang();
+      return opening ? t(lang, 'lessons.opening', { name: opening[lang === 'ja' ? 'ja' : 'en'] }) : '';
+    };
+    const over = (/** @type {boolean} */ isFound) => {
+      this.#solved.add(line);
+      this.#host.solved(line, isFound ? 'solved' : 'helped');
+    };
+    return new BetterMove(this.#host, { position, best: line.slice(-2), note }, { wrong: () => undefined, over });
+  }
+
+  leave() {
+    this.#better?.stop();
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    this.#better?.onKey(event);
   }
 
   /** @param {Solved & { since: number }} solved */
@@ -138,7 +178,7 @@ class LessonsRoom {
       const values = { at: i + 1, name: t(lang, `lesson.${each}`), done: this.#count(each), n: LESSONS[each].length };
       return { value: each, label: t(lang, 'lessons.entry', values) };
     });
-    return html`<section class="room" aria-labelledby="room-title">
+    const below = html`<section class="room" aria-labelledby="room-title">
       <h2 id="room-title">${t(lang, 'rooms.lessons')}</h2>
       ${this.#isStuck ? stuck : nothing}
       ${selectField(t(lang, 'lessons.choose'), lessons, this.#lesson, (value) => {
@@ -146,5 +186,6 @@ class LessonsRoom {
       })}
       <p class="muted small">${t(lang, 'lessons.rule')}</p>
     </section>`;
+    return this.#better?.view(this.banner(), this.next(), below) ?? below;
   }
 }

@@ -3,30 +3,44 @@
  * when they were found, and those that one made and put by. Their name is their goal and their position, whatever
  * symmetry shows it.
  */
+import { positionFields, puzzleFields } from '../../elements/shared/index.js';
 import { emptiesOf, rightMoves } from '../made-puzzles/index.js';
-import { openPractice, ownPuzzleId } from '../store/index.js';
+import { AGAIN, openPractice, ownPuzzleId } from '../store/index.js';
 
 /** @import { AnyGoal, Diagnosis } from '../../engine/types.js' */
 /** @import { Held, FoundPuzzle } from '../store/index.js' */
 /** @import { MadePuzzle } from '../made-puzzles/index.js' */
 
-/** @typedef {{ id: string, position: string, goal: AnyGoal, size: number, isProved: boolean }} OwnPuzzle */
+/**
+ * `since` is when the mistake was made that training asks for.
+ * @typedef {{ id: string, position: string, goal: AnyGoal, size: number, isProved: boolean, since?: number }} OwnPuzzle
+ */
+/**
+ * A mistake that makes no puzzle: a better move is sought.
+ * @typedef {{ id: string, position: string, goal: 'move', size: number, solution: string, since: number }} OwnMove
+ */
 /** Gives what kind of puzzle a position is. @typedef {(position: string) => Promise<Diagnosis>} Prover */
 
 /** Returns all of them; one that was found in a game and made as well is there once. @returns {Promise<OwnPuzzle[]>} */
 export const ownPuzzles = async () => together(await openPractice().found(), await openPractice().made());
 
+/** Returns the mistakes of one's own games that make no puzzle. @returns {Promise<OwnMove[]>} */
+export const ownMoves = async () =>
+  (await openPractice().found()).flatMap(({ id, at, position, goal, size, solution }) =>
+    goal === 'move' ? [{ id, position, goal, size, solution, since: at }] : [],
+  );
+
 /** @param {Iterable<FoundPuzzle>} found @param {Iterable<MadePuzzle>} made @returns {OwnPuzzle[]} */
 function together(found, made) {
+  /** @type {OwnPuzzle[]} */
   const all = [
-    ...Array.from(made, (each) => ({
-      ...each,
-      id: ownPuzzleId(each),
-      size: emptiesOf(each.position),
-      isProved: false,
+    ...Array.from(made, ({ position, goal }) => ({
+      ...{ id: ownPuzzleId({ position, goal }), position, goal, size: emptiesOf(position), isProved: false },
     })),
-    ...Array.from(found, (each) => ({ ...each, isProved: true })),
-  ].map(({ id, position, goal, size, isProved }) => ({ id, position, goal, size, isProved }));
+    ...Array.from(found).flatMap(({ id, at, position, goal, size, source }) =>
+      goal === 'move' ? [] : [{ id, position, goal, size, isProved: true, ...(source === AGAIN ? { since: at } : {}) }],
+    ),
+  ];
   return [...new Map(all.map((each) => [ownPuzzleId(each), each])).values()];
 }
 
@@ -39,6 +53,13 @@ export function ownPuzzleOf(opened, { found, made }) {
   const name = ownPuzzleId(opened);
   return together(found.values(), made.values()).find((each) => ownPuzzleId(each) === name);
 }
+
+/**
+ * Returns the address of one, which is that of the study page where it makes no puzzle.
+ * @param {{ position: string, goal: string }} puzzle
+ */
+export const ownAddress = ({ position, goal }) =>
+  goal === 'move' ? `./analyse.html#${positionFields(position)}` : `#${puzzleFields({ position, goal })}`;
 
 /**
  * Tests whether a puzzle can go right and wrong: a stored puzzle may be unfinished.

@@ -47,6 +47,9 @@ function scheduled(by, card, isRight, now) {
   return { changed: now, due: due.getTime(), last: last?.getTime() ?? now, numbers };
 }
 
+/** Returns the card of a mistake that was made in a game: it went wrong there. @param {string} id @param {number} at */
+export const begun = (id, at) => /** @type {Card} */ (reviewed(id, undefined, false, at));
+
 /**
  * Tests whether a card's time has come. One that was shown at a time to come comes from a clock that ran wrong.
  * @param {Card} card

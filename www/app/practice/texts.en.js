@@ -36,6 +36,10 @@ export const en = {
   'tile.wrong': 'wrong',
   'tile.missing': 'not found',
 
+  'better.prompt': '{side} to move: find the best move',
+  'better.show': 'Show the best move',
+  'better.shown': 'The best move is {square}.',
+
   'course.title': 'A set of puzzles',
   'course.again': 'Missed in the rush',
   'course.rush': 'Back to the rush',
@@ -65,7 +69,7 @@ export const en = {
   'training.rule':
     'Your first wrong move counts. Ratings use Glicko-2 against the puzzles’ ratings and stay in this browser. ' +
     'Your own puzzles and puzzles from your games do not affect your rating. Puzzles you get wrong come back ' +
-    'here, including those from the list, Daily and Rush.',
+    'here, including those from the list, Daily and Rush, and so do mistakes from your games.',
 
   'openings.begin':
     'Choose an opening below, or press “Learn this line” under Openings on the study page. Every day you are asked ' +
@@ -165,12 +169,14 @@ export const en = {
   'mine.puzzle.win': '{side} to win, {empties}',
   'mine.puzzle.draw': '{side} to draw, {empties}',
   'mine.puzzle.best': '{side}, most discs, {empties}',
+  'mine.puzzle.move': '{side}, best move, {empties}',
   'mine.remove': 'Delete',
   'mine.stays': 'The puzzle could not be deleted. Please try again.',
   'lessons.at': 'Puzzle {at} of {n}',
   'lessons.choose': 'Lesson',
   'lessons.entry': '{at}. {name} ({done} of {n})',
-  'lessons.rule': 'In each puzzle exactly one first move is correct, and it shows what the lesson says.',
+  'lessons.rule': 'On each board exactly one move is correct, and it shows what the lesson says.',
+  'lessons.opening': 'This opening is called {name}.',
   'lessons.next': 'Next lesson',
   'lessons.done': 'That was the last lesson. Training and the daily puzzle go further.',
   'lesson.flips': 'Flipping',
@@ -189,13 +195,12 @@ export const en = {
     'that makes most of your discs stable.',
   'lesson.safe': 'X and C squares',
   'lesson.safe.text':
-    'The squares next to an empty corner are dangerous: they let your opponent in. Here every move but one gives a ' +
-    'corner away.',
+    'The squares next to an empty corner are dangerous: X on the diagonal, C on the edge. Here each of them hands ' +
+    'the corner to your opponent. Find the move that does not.',
   'lesson.mobility': 'Mobility',
   'lesson.mobility.text':
-    'Whoever has few moves must play bad ones. Do not count discs: play the move that leaves your ' +
-    'opponent the fewest ' +
-    'replies.',
+    'Whoever has few moves must play bad ones. Do not count discs: play the move that leaves your opponent the ' +
+    'fewest replies. If it leaves none, they pass and you move twice.',
   'lesson.quiet': 'Quiet moves',
   'lesson.quiet.text':
     'Many flips open new squares for your opponent. The correct move here flips fewer discs than any other.',
@@ -205,9 +210,18 @@ export const en = {
   'lesson.wedge': 'Wedges',
   'lesson.wedge.text':
     'A disc between two opposing discs on an edge cannot be flipped along it. Play into the gap, and stay there.',
-  'lesson.pass': 'Making them pass',
-  'lesson.pass.text':
-    'A player without a legal move must pass, and you move twice. Find the move after which your opponent has none.',
+  'lesson.edge': 'Edges',
+  'lesson.edge.text':
+    'A disc on an edge is flipped along that edge only, so it is hard to take back. The correct move ' +
+    'here is on an edge, away from the empty corners, and no reply can flip it.',
+  'lesson.wall': 'Walls',
+  'lesson.wall.text':
+    'A long row of your discs beside empty squares is a wall: your opponent has moves everywhere, and you have none ' +
+    'there. Leave the greedy move alone and keep your discs enclosed.',
+  'lesson.openings': 'Openings',
+  'lesson.openings.text':
+    'In the opening fewer discs are better: stay in the middle, flip little, and leave your opponent few moves. ' +
+    'Here one move is at least three discs better than the others in the opening book.',
   'lesson.tempo': 'Tempo moves',
   'lesson.tempo.text':
     'A move that opens no new square for your opponent gains a tempo: it is their turn again, and ' +

@@ -1,45 +1,52 @@
 /**
  * Training: puzzles about as hard as one is strong, a rating that follows, and what went wrong again when it is due,
- * turned or mirrored each time, so that it is read and not remembered. Puzzles of one's own are among them. Nobody
- * knows how hard they are, so they leave the rating as it is.
+ * turned or mirrored each time, so that it is read and not remembered. Puzzles of one's own are among them, and the
+ * mistakes of one's games, which come until they stay right. Nobody knows how hard these are, so they leave the rating
+ * as it is.
  */
 import { html, nothing } from 'lit';
-import { localDay, positionOf } from '../../elements/puzzles/index.js';
+import { localDay, numberOf, positionOf } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
 import { button, errorView, problemView } from '../shared/index.js';
-import { SYMMETRIES, inOrder, turned } from '../store/index.js';
+import { SYMMETRIES, inOrder, lineIn, turned } from '../store/index.js';
 import { NEW, PUZZLE_DEVIATION, after, rested } from '../rating/index.js';
+import { BetterMove } from './better-move.js';
 import { choiceView, fitting, loadChoice, saveChoice } from './choice.js';
 import { practisedDays, streak } from './figures.js';
 import { Kept, attemptAt, clock } from './host.js';
-import { isSolvable, ownPuzzles } from './own-puzzles.js';
+import { isSolvable, ownMoves, ownPuzzles } from './own-puzzles.js';
 import { pick, pickOwn } from './next-puzzle.js';
 import { keptTrained, trainedRecord } from './tab-state.js';
-import { dueCard, isDue, reviewed } from './schedule.js';
+import { begun, dueCard, isDue, reviewed } from './schedule.js';
 import { t } from './texts.js';
 import './practice.css';
 
+/** @import { EngineClient } from '../../engine/index.js' */
 /** @import { LibraryIndex, LibraryPuzzle } from '../../elements/puzzles/index.js' */
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { Attempt, Card, Held } from '../store/index.js' */
 /** @import { Strength } from '../rating/types.js' */
 /** @import { Choice } from './choice.js' */
 /** @import { Host, Room, Shown } from './host.js' */
-/** @import { OwnPuzzle, Prover } from './own-puzzles.js' */
+/** @import { OwnMove, OwnPuzzle } from './own-puzzles.js' */
 /** @import { Trained, Went } from './tab-state.js' */
 
 const DAY_MS = 86_400_000;
 const TICK_MS = 250;
+/** With so many empty squares a better move is judged by what is proved. */
+const PROVED = 20;
+
+/** The methods that are used here. @typedef {Pick<EngineClient, 'diagnose' | 'hints' | 'weights'>} Engine */
 
 /**
  * @param {Host} host
- * @param {Prover} [prove] asks the engine where nothing is said
+ * @param {() => Engine} [engine]
  * @returns {Promise<Room>}
  */
-export async function openTraining(host, prove = (position) => sharedEngine().diagnose(position)) {
+export async function openTraining(host, engine = sharedEngine) {
   const index = await host.puzzles.index();
-  const room = new TrainingRoom(host, index, prove);
+  const room = new TrainingRoom(host, index, engine);
   await room.go();
   return room;
 }
@@ -58,11 +65,13 @@ export function strengthOf(attempts, now) {
   return rested({ rating, deviation, volatility }, (now - last.at) / DAY_MS);
 }
 
+/** A puzzle, or a position in which a better move is sought. @typedef {LibraryPuzzle | OwnPuzzle | OwnMove} Asked */
+
 class TrainingRoom {
   #host;
   #index;
   #kept;
-  #prove;
+  #engine;
   /** Puzzles of one's own that cannot go right or wrong. @type {Set<string>} */
   #unfit = new Set();
   #choice = loadChoice();
@@ -74,8 +83,12 @@ class TrainingRoom {
   #hasLeft = false;
   /** The number of the last search for a puzzle: one that another has overtaken shows nothing. */
   #turn = 0;
-  /** @type {LibraryPuzzle | OwnPuzzle | undefined} */
+  /** @type {Asked | undefined} */
   #puzzle;
+  /** The board of a better move, where that is sought. @type {BetterMove | undefined} */
+  #better;
+  /** One's own puzzles and mistakes. @type {readonly (OwnPuzzle | OwnMove)[]} */
+  #own = [];
   /** The state from before a reload. @type {Trained | undefined} */
   #trained;
   /** Whether no puzzle could be fetched. */
@@ -86,13 +99,13 @@ class TrainingRoom {
   /**
    * @param {Host} host
    * @param {LibraryIndex} index
-   * @param {Prover} prove
+   * @param {() => Engine} engine
    */
-  constructor(host, index, prove) {
+  constructor(host, index, engine) {
     this.#host = host;
     this.#kept = new Kept(host);
     this.#index = index;
-    this.#prove = prove;
+    this.#engine = engine;
   }
 
   /** Shows the puzzle that the tab was at, or else the next one. */
@@ -105,17 +118,19 @@ class TrainingRoom {
     await this.#kept.read();
     try {
       const own = this.#kept.isRead ? await ownPuzzles() : [];
+      const moves = this.#kept.isRead ? await ownMoves() : [];
       if (isOvertaken()) return;
-      if (!this.#puzzle && (await this.#resume(own))) return this.#host.changed();
+      this.#own = [...own, ...moves];
+      if (!this.#puzzle && (await this.#resume())) return this.#host.changed();
       const { attempts } = this.#kept;
       const fits = fitting(this.#choice, attempts);
-      const again = await this.#due(own, now, fits);
+      const again = await this.#due(now, fits);
       const { rating } = strengthOf(attempts, now);
       const { most, seconds } = this.#choice;
       const wanted = again ?? (await this.#pickOwn(own.filter(fits)));
       const puzzle = wanted ?? (await pick(this.#host.puzzles, this.#index, { rating, most, attempts, fits }));
       if (isOvertaken()) return;
-      const symmetry = Math.floor(Math.random() * SYMMETRIES);
+      const symmetry = again?.goal === 'move' ? symmetryOf(again.id, now) : Math.floor(Math.random() * SYMMETRIES);
       const trained = { symmetry, since: Date.now(), isAgain: again !== undefined, seconds, went: undefined };
       if (puzzle) this.#show(puzzle, { ...trained, id: puzzle.id });
       else this.#showNone();
@@ -126,13 +141,10 @@ class TrainingRoom {
     this.#host.changed();
   }
 
-  /**
-   * Shows what this tab was at, or a visit before, and tells whether there is such a puzzle.
-   * @param {readonly OwnPuzzle[]} own
-   */
-  async #resume(own) {
+  /** Shows what this tab was at, or a visit before, and tells whether there is such a puzzle. */
+  async #resume() {
     for (const kept of await keptTrained()) {
-      const puzzle = await this.#find(own, kept.id);
+      const puzzle = await this.#find(kept.id);
       if (puzzle) this.#show(puzzle, kept);
       else if (this.#kept.isRead) this.#isOver(kept);
       if (puzzle) return true;
@@ -143,7 +155,8 @@ class TrainingRoom {
   /** Says that there is none such, in place of the one before. */
   #showNone() {
     this.#isOver(this.#trained);
-    this.#puzzle = this.#trained = this.shown = undefined;
+    this.#better?.stop();
+    this.#puzzle = this.#trained = this.#better = this.shown = undefined;
     this.#isNone = true;
   }
 
@@ -152,23 +165,29 @@ class TrainingRoom {
     if (trained) void this.#kept.keep({ unfinished: [trainedRecord(trained.since)] });
   }
 
-  /** @param {readonly OwnPuzzle[]} own @param {string} id */
-  async #find(own, id) {
-    return own.find((each) => each.id === id) ?? (await this.#host.puzzles.byId(id));
+  /** @param {string} id */
+  async #find(id) {
+    return this.#own.find((each) => each.id === id) ?? (await this.#host.puzzles.byId(id));
+  }
+
+  /** When each puzzle that went wrong comes again; a game’s mistake went wrong there. @returns {Map<string, Card>} */
+  #cards() {
+    const cards = new Map(this.#kept.cards);
+    for (const { id, since } of this.#own) if (since !== undefined && !cards.has(id)) cards.set(id, begun(id, since));
+    return cards;
   }
 
   /**
    * Returns the puzzle that is to be repeated now, which is not the one that is left.
-   * @param {readonly OwnPuzzle[]} own
    * @param {number} now
    * @param {ReturnType<typeof fitting>} fits
    */
-  async #due(own, now, fits) {
-    const waiting = new Map(this.#kept.cards);
+  async #due(now, fits) {
+    const waiting = this.#cards();
     if (this.#puzzle) waiting.delete(this.#puzzle.id);
     for (let card; (card = dueCard(waiting.values(), now));) {
       const { id } = card;
-      const puzzle = await this.#find(own, id);
+      const puzzle = await this.#find(id);
       if (puzzle && fits(puzzle)) return puzzle;
       waiting.delete(id);
       // A puzzle that is there no longer does not come again.
@@ -181,12 +200,12 @@ class TrainingRoom {
   async #pickOwn(own) {
     const fit = own.filter(({ id }) => !this.#unfit.has(id));
     const puzzle = pickOwn(fit, { most: this.#choice.most, attempts: this.#kept.attempts });
-    if (!puzzle || (await isSolvable(puzzle, this.#prove))) return puzzle;
+    if (!puzzle || (await isSolvable(puzzle, (position) => this.#engine().diagnose(position)))) return puzzle;
     this.#unfit.add(puzzle.id);
     return undefined;
   }
 
-  /** @param {LibraryPuzzle | OwnPuzzle} puzzle @param {Trained} trained */
+  /** @param {Asked} puzzle @param {Trained} trained */
   #show(puzzle, trained) {
     const { symmetry, since } = trained;
     const { id, goal } = puzzle;
@@ -195,7 +214,9 @@ class TrainingRoom {
     this.#isOver(this.#trained);
     this.#puzzle = puzzle;
     this.#trained = trained;
-    this.shown = { ...(isOwn ? {} : { id }), position, goal, name: `${since}`, since };
+    this.#better?.stop();
+    this.#better = goal === 'move' ? this.#sought(puzzle, position, symmetry) : undefined;
+    this.shown = goal === 'move' ? undefined : { ...(isOwn ? {} : { id }), position, goal, name: `${since}`, since };
     void this.#kept.keep({ unfinished: [trainedRecord(since, trained)] });
     this.#tickOn(trained);
   }
@@ -204,6 +225,22 @@ class TrainingRoom {
   #tickOn({ seconds, went }) {
     clearInterval(this.#ticking);
     if (seconds > 0 && !went && !this.#hasLeft) this.#ticking = setInterval(() => this.#tick(), TICK_MS);
+  }
+
+  /** Returns the board of a better move. @param {OwnMove} move @param {string} position @param {number} symmetry */
+  #sought({ solution, size }, position, symmetry) {
+    return new BetterMove(
+      this.#host,
+      { position, best: lineIn(solution, symmetry), isProved: size <= PROVED },
+      {
+        wrong: () => this.#judge(false, { mistakes: 1, helped: false }),
+        over: (isFound) => {
+          this.#judge(isFound, { mistakes: 0, helped: !isFound });
+          this.#isOver(this.#trained);
+        },
+      },
+      this.#engine(),
+    );
   }
 
   /** How long there still is for the open puzzle, in ms; undefined where that is as long as one likes. */
@@ -225,7 +262,7 @@ class TrainingRoom {
 
   /** A puzzle that is left with its solution shown was not solved. */
   #giveUp() {
-    if (this.#host.isHelped()) this.#judge(false, { mistakes: 0, helped: true });
+    if (this.shown && this.#host.isHelped()) this.#judge(false, { mistakes: 0, helped: true });
   }
 
   /**
@@ -234,13 +271,14 @@ class TrainingRoom {
    * @param {{ mistakes: number, helped: boolean, isLate?: boolean }} how
    */
   #judge(isRight, { mistakes, helped, isLate = false }) {
-    const [puzzle, shown] = [this.#puzzle, this.shown];
-    if (!puzzle || !shown || this.#went) return;
+    const [puzzle, open] = [this.#puzzle, this.#trained];
+    if (!puzzle || !open || this.#went) return;
     const now = Date.now();
     // A try counts once, in whatever tab or visit it comes to its end.
-    const name = `training-${shown.since}-${puzzle.id}`;
+    const name = `training-${open.since}-${puzzle.id}`;
     const facts = { id: name, room: /** @type {const} */ ('training'), ok: isRight, mistakes, helped };
-    const attempt = attemptAt({ themes: '', ...puzzle }, facts, shown.since);
+    const attempt = attemptAt({ themes: '', ...puzzle }, facts, open.since);
+    const made = 'since' in puzzle ? puzzle.since : undefined;
     /**
      * Returns the records of the result, which depend on those before.
      * @param {readonly Attempt[]} attempts the oldest first
@@ -250,15 +288,13 @@ class TrainingRoom {
       const before = strengthOf(attempts, now);
       const next = 'difficulty' in puzzle ? rated(before, puzzle, isRight) : undefined;
       const by = next && Math.round(next.rating) - Math.round(before.rating);
-      return { attempt: { ...attempt, ...next }, card: reviewed(puzzle.id, cards.get(puzzle.id), isRight, now), by };
+      const earlier = cards.get(puzzle.id) ?? (made === undefined ? undefined : begun(puzzle.id, made));
+      return { attempt: { ...attempt, ...next }, card: reviewed(puzzle.id, earlier, isRight, now), by };
     };
     const here = outcome(this.#kept.attempts, this.#kept.cards);
-    const trained = this.#trained && {
-      ...this.#trained,
-      went: { isRight, by: this.#kept.isRead ? here.by : undefined, isLate },
-    };
+    const trained = { ...open, went: { isRight, by: this.#kept.isRead ? here.by : undefined, isLate } };
     this.#trained = trained;
-    if (trained) void this.#kept.keep({ unfinished: [trainedRecord(trained.since, trained)] });
+    void this.#kept.keep({ unfinished: [trainedRecord(trained.since, trained)] });
     this.#kept.attempts.push(here.attempt);
     if (here.card) this.#kept.cards.set(here.card.id, here.card);
     // A rating goes on from the one before it: it waits until that can be read.
@@ -287,7 +323,13 @@ class TrainingRoom {
   leave() {
     this.#hasLeft = true;
     clearInterval(this.#ticking);
+    this.#better?.stop();
     this.#giveUp();
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    this.#better?.onKey(event);
   }
 
   next() {
@@ -306,7 +348,7 @@ class TrainingRoom {
     const kind = isOwn ? t(lang, 'training.own') : puzzle && t(lang, 'training.puzzle', { rating: puzzle.difficulty });
     const note = this.#trained?.isAgain ? t(lang, 'training.again') : kind;
     const left = went ? undefined : this.#left;
-    if (!this.shown) return undefined;
+    if (!this.#puzzle) return undefined;
     return html`<div>
         <p class="figure-line numbers">
           <strong class="rating"
@@ -323,10 +365,10 @@ class TrainingRoom {
   panel() {
     const lang = this.#host.lang();
     const now = Date.now();
-    const { attempts, cards } = this.#kept;
-    const due = [...cards.values()].filter((card) => isDue(card, now)).length;
+    const { attempts } = this.#kept;
+    const due = [...this.#cards().values()].filter((card) => isDue(card, now)).length;
     const days = streak(practisedDays(attempts), localDay(new Date(now))).now;
-    return html`<section class="room" aria-labelledby="room-title">
+    const below = html`<section class="room" aria-labelledby="room-title">
       <h2 id="room-title">${t(lang, 'rooms.training')}</h2>
       ${this.#isStuck ? problemView(lang, t(lang, 'practice.unreachable'), () => void this.go()) : nothing}
       ${errorView(this.#isNone ? t(lang, 'list.none') : '')}
@@ -341,6 +383,7 @@ class TrainingRoom {
       ${this.#kept.view()}
       <p class="muted small">${t(lang, 'training.rule')}</p>
     </section>`;
+    return this.#better?.view(html`<div class="lead">${this.banner()}</div>`, this.next(), below) ?? below;
   }
 
   /** Gives the open puzzle as much time as is chosen, from now on. */
@@ -362,6 +405,17 @@ class TrainingRoom {
     if (this.#went || 'seconds' in part) this.#host.changed();
     else void this.go();
   }
+}
+
+/**
+ * Returns the symmetry in which a mistake is shown on a day, which is another one on the next.
+ * @param {string} id
+ * @param {number} now
+ */
+function symmetryOf(id, now) {
+  let sum = numberOf(localDay(new Date(now)));
+  for (const sign of id) sum = Math.imul(sum, 31) + sign.charCodeAt(0);
+  return (sum >>> 7) % SYMMETRIES;
 }
 
 /**

@@ -17,6 +17,6 @@ export const en = {
   'result.puzzles': 'Puzzles from my mistakes',
   'result.puzzles.busy': 'Looking for mistakes that make puzzles…',
   'result.puzzles.done': 'None of the mistakes makes a puzzle. A puzzle needs a single correct move near the end.',
-  'result.lessons': 'Twelve short lessons on how to win more',
+  'result.lessons': 'Short lessons on how to win more',
   'result.share': 'Share',
 };

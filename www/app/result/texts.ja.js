@@ -17,6 +17,6 @@ export const ja = {
   'result.puzzles': '自分の悪手から問題を作る',
   'result.puzzles.busy': '問題になる悪手を探しています…',
   'result.puzzles.done': '問題になる悪手はありませんでした。終盤で正解が一手だけのものが問題になります。',
-  'result.lessons': '勝つための12の短いレッスン',
+  'result.lessons': '勝つための短いレッスン',
   'result.share': '共有',
 };

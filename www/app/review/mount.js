@@ -4,9 +4,10 @@ import { loadKept } from '../mistakes/index.js';
 import { commonPlies } from '../positions/index.js';
 import { arriving, keepReview, keptReview } from '../shared/index.js';
 import { nodeAt } from '../tree/index.js';
+import { lossText, lossWords, triedMarks } from '../trial/index.js';
 import { ReviewPanel } from './panel.js';
 import { t } from './texts.js';
-import { SIGNS, lossMark, lossText, lossWords } from './words.js';
+import { SIGNS } from './words.js';
 import './review.css';
 
 /** @import { Drawn, Mark } from '../../elements/board/types.js' */
@@ -53,8 +54,7 @@ export function mount(root, page) {
     point: (squares, label) =>
       page.change({ pointed: Object.fromEntries(squares.map((square) => [square, { shape: 'circle', label }])) }),
     ask: (trial) => {
-      const tried = [...(trial?.tried ?? [])].map(([square, cost]) => [square, lossMark(page.lang, cost)]);
-      page.change({ asking: trial && Object.fromEntries(tried) });
+      page.change({ asking: trial && triedMarks(page.lang, trial) });
     },
     positionAt: (ply) => page.at(pathTo(ply)).position,
     keep: async (move) => {

@@ -5,15 +5,15 @@
 import { html, nothing, render } from 'lit';
 import { explain } from '../../locale/index.js';
 import { button, errorView, signButton } from '../shared/index.js';
+import { ENOUGH, Trial, lossWords, triedSaid } from '../trial/index.js';
 import { graphFigure } from './graph.js';
 import { Puzzles } from './puzzles.js';
 import { Rated } from './rated.js';
 import { ReviewSession } from './session.js';
 import { summaryView } from './summary-view.js';
 import { t } from './texts.js';
-import { ENOUGH, Trial } from './trial.js';
 import { Whys } from './whys.js';
-import { SIGNS, lossWords } from './words.js';
+import { SIGNS } from './words.js';
 
 /** @import { EngineClient } from '../../engine/index.js' */
 /** @import { Game, Reviewed, ReviewedMove, ReviewedSide, Side } from '../../engine/types.js' */
@@ -82,7 +82,7 @@ export class ReviewPanel {
   #isSummed = false;
   /** @type {Place} */
   #place = { lang: 'en', ply: 0, isAside: false, path: '', game: undefined, isHere: false };
-  /** @type {Trial | undefined} */
+  /** @type {Trial<ReviewedMove> | undefined} */
   #trial;
   #whys = new Whys(() => this.redraw());
   /** The squares that are drawn on. */
@@ -139,7 +139,7 @@ export class ReviewPanel {
    * @returns {ReviewedMove | undefined}
    */
   get #current() {
-    return this.#trial?.move ?? this.#played?.move ?? this.reviewed?.moves[this.#place.ply - 1];
+    return this.#trial?.move ?? this.#played?.move ?? this.reviewed?.moves.find(({ ply }) => ply === this.#place.ply);
   }
 
   /** Why the move on the board lost something, unless that would tell the better move that is sought. */
@@ -343,15 +343,8 @@ export class ReviewPanel {
     const words = { ply, square, best, side: t(lang, `color.${side}`), mark: t(lang, `review.mark.${mark}`) };
     const trial = this.#trial;
     if (trial) {
-      const { cost } = trial;
-      const lost = lossWords(lang, cost?.loss ? cost : move);
-      const key =
-        trial.state === 'right' && cost && cost.loss > 0
-          ? 'right.nearly'
-          : trial.state === 'wrong' && cost && Number.isNaN(cost.loss)
-            ? 'unknown'
-            : trial.state;
-      const said = t(lang, `review.try.${key}`, { ...words, lost, tried: trial.square });
+      const key = trial.state === 'shown' ? 'review.try.shown' : 'review.try.asking';
+      const said = triedSaid(lang, trial) ?? t(lang, key, { ...words, lost: lossWords(lang, move) });
       return this.#kept.has(ply) ? `${said} ${t(lang, 'review.try.kept')}` : `${said}${this.#whySaid(move)}`;
     }
     if (ply <= this.book) return t(lang, 'review.move.book', words);

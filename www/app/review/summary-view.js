@@ -26,7 +26,7 @@ export function sideSummary(lang, reviewed, side) {
   const isProven = reviewed.moves.every((move) => move.side !== side || move.exact);
   return {
     accuracy: accuracy === undefined ? '–' : `${accuracy.toFixed(0)} %`,
-    lost: isProven ? discs : t(lang, 'review.lost.about', { n: discs }),
+    lost: isProven ? discs : t(lang, 'trial.about', { n: discs }),
     marks,
   };
 }

@@ -19,7 +19,6 @@ export const en = {
   'review.rating.note':
     'Strength is estimated from the moves of this game alone, with a range that holds nine times out of ten. It is ' +
     'not a rating earned in games; “–” means there is too little to go on.',
-  'review.lost.about': 'about {n}',
   'review.turning': 'Turning point: {ply} {square}',
   'review.mark.best': 'best',
   'review.mark.good': 'good',
@@ -48,7 +47,6 @@ export const en = {
   'review.puzzles.failed': 'The search for puzzles failed: {why}',
   'review.loss': '−{n}',
   'review.path': 'Step through the mistakes',
-  'review.discs': '{n} {count|disc|discs}',
   'review.book': 'book',
   'review.move': 'Move {ply}, {square}: {mark}, {lost} lost.',
   'review.move.book': 'Move {ply}, {square}: a book move.',
@@ -61,12 +59,6 @@ export const en = {
   'review.play': 'Play it out',
   'review.summary': 'Summary',
   'review.try.asking': '{side} to move. {square} lost {lost}: find a better move.',
-  'review.try.waiting': 'Searching…',
-  'review.try.wrong': '{tried} loses {lost}. Try another move.',
-  'review.try.unknown': '{tried} is not the best move. Try another one.',
-  'review.try.right': 'Correct: {tried} is the best move.',
-  'review.try.right.nearly': 'Correct: {tried} loses less than a disc.',
   'review.try.shown': 'Move {ply}: {best} was better than {square}.',
   'review.try.kept': 'Training will ask for it again.',
-  'review.try.lost': 'loses {lost}',
 };

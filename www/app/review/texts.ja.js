@@ -18,7 +18,6 @@ export const ja = {
   'review.rating.failed': '対局者の棋力を推定できません：{why}',
   'review.rating.note':
     '棋力は、この対局の着手だけから推定したレーティングです。括弧内は9割方収まる範囲です。勝敗で得たレーティングではありません。「–」は、推定の手がかりが足りないことを表します。',
-  'review.lost.about': '約{n}',
   'review.turning': '分かれ目：{ply}手目 {square}',
   'review.mark.best': '最善手',
   'review.mark.good': '好手',
@@ -47,7 +46,6 @@ export const ja = {
   'review.puzzles.failed': '問題を探せませんでした：{why}',
   'review.loss': '−{n}',
   'review.path': '悪手をたどる',
-  'review.discs': '{n}{count|石|石}',
   'review.book': '定石',
   'review.move': '{ply}手目 {square}：{mark}、{lost}の損。',
   'review.move.book': '{ply}手目 {square}：定石。',
@@ -60,12 +58,6 @@ export const ja = {
   'review.play': '並べる',
   'review.summary': 'まとめ',
   'review.try.asking': '{side}番です。{square}は{lost}の損。もっと良い手は？',
-  'review.try.waiting': '探索中…',
-  'review.try.wrong': '{tried}は{lost}の損。別の手をどうぞ。',
-  'review.try.unknown': '{tried}は最善手ではありません。別の手をどうぞ。',
-  'review.try.right': '正解。{tried}が最善手です。',
-  'review.try.right.nearly': '正解。{tried}の損は1石未満です。',
   'review.try.shown': '{ply}手目は{square}より{best}が良い手でした。',
   'review.try.kept': 'トレーニングに加えました。',
-  'review.try.lost': '{lost}の損',
 };

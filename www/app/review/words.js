@@ -1,17 +1,15 @@
 /** The values of a review in words and figures. */
 import { signed } from '../../locale/index.js';
+import { discCount } from '../trial/index.js';
 import { t } from './texts.js';
 
 /** @import { ReviewedMove } from '../../engine/types.js' */
-/** @import { Mark } from '../../elements/board/types.js' */
 
 /**
  * A move of the graph: the score, and where it was judged its mark and loss, too.
  * @typedef {Pick<ReviewedMove, 'ply' | 'side' | 'move' | 'score' | 'exact'>
  *   & Partial<Pick<ReviewedMove, 'mark' | 'loss'>>} Judged
  */
-
-/** A loss in discs, and whether it is proved. @typedef {{ loss: number, exact: boolean }} Loss */
 
 /** The score for Black. @param {Judged} move */
 export const forBlack = ({ side, score }) => (side === 'black' ? score : -score);
@@ -42,27 +40,8 @@ export function pointLabel(lang, move) {
   }).trim();
 }
 
-/** A loss as it stands beside a move: "−6", "≈−3". @param {Loss} loss */
-export const lossText = ({ loss, exact }) => `${exact ? '' : '≈'}−${loss.toFixed(0)}`;
-
-/** How many discs, in words: "6", "about 3". @param {string} lang @param {string} n @param {boolean} exact */
-const count = (lang, n, exact) => (exact ? n : t(lang, 'review.lost.about', { n }));
-
-/** A loss in words: "6 discs", "about 3 discs". @param {string} lang @param {Loss} loss */
-export function lossWords(lang, { loss, exact }) {
-  const n = loss.toFixed(0);
-  return t(lang, 'review.discs', { n: count(lang, n, exact), count: Number(n) });
-}
-
-/** The mark on the board of a move that was tried. @param {string} lang @param {Loss} loss @returns {Mark} */
-export function lossMark(lang, loss) {
-  if (Number.isNaN(loss.loss)) return { kind: 'wrong', label: '' };
-  const label = t(lang, 'review.try.lost', { lost: lossWords(lang, loss) });
-  return { kind: loss.exact ? 'proven' : 'estimate', text: lossText(loss), label };
-}
-
 /** @param {string} lang @param {Judged} move */
 function pointLoss(lang, { loss = 0, exact }) {
   const n = figure(loss);
-  return Number(n) === 0 ? '' : t(lang, 'review.point.loss', { n: count(lang, n, exact), count: Number(n) });
+  return Number(n) === 0 ? '' : t(lang, 'review.point.loss', { n: discCount(lang, n, exact), count: Number(n) });
 }

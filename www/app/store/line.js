@@ -30,8 +30,8 @@ const NAMES = MAPS.map(
   (to) => new Map(Array.from({ length: 64 }, (_, i) => [nameOf(i), nameOf(to(i % 8, Math.floor(i / 8)))])),
 );
 
-/** @param {string} line @param {number} symmetry */
-const lineIn = (line, symmetry) => line.replace(/../g, (square) => NAMES[symmetry]?.get(square) ?? square);
+/** Returns moves as a symmetry shows them. @param {string} line @param {number} symmetry */
+export const lineIn = (line, symmetry) => line.replace(/../g, (square) => NAMES[symmetry]?.get(square) ?? square);
 
 /**
  * Returns a position as a symmetry shows it.

@@ -54,17 +54,20 @@ export const learntCheck = object({
 });
 /** @typedef {Checked<typeof learntCheck>} Learnt */
 
-/** A puzzle from a game of one's own. */
+/** A mistake of a game of one's own: a puzzle, or where it makes none, a position in which a better move is sought. */
 export const foundPuzzleCheck = object({
   id: name,
   at: time,
   position: positionCheck,
-  goal: oneOf(/** @type {readonly Goal[]} */ (['win', 'draw', 'best'])),
+  goal: oneOf(/** @type {readonly (Goal | 'move')[]} */ (['win', 'draw', 'best', 'move'])),
   solution: matching(/^[a-h][1-8]$/),
   size: count,
   source: text(),
 });
 /** @typedef {Checked<typeof foundPuzzleCheck>} FoundPuzzle */
+
+/** The source of a mistake that training asks for until it stays right. */
+export const AGAIN = 'review';
 
 /** How a puzzle went: solved by oneself, or with the solution shown. */
 export const outcomeCheck = object({ id: name, outcome: oneOf(/** @type {const} */ (['solved', 'helped'])) });

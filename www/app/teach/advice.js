@@ -11,6 +11,7 @@ import { reasonsSaid, squaresAt } from '../why/index.js';
 import { Judging, LATE, costOf } from './judging.js';
 import { light } from './lit.js';
 import { t } from './texts.js';
+import { costSaid } from './words.js';
 import './teach.css';
 
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
@@ -44,6 +45,8 @@ export class Advice {
   #words = '';
   #best = '';
   #isShown = false;
+  /** Ends what the card asks of the engine. */
+  #search = new AbortController();
 
   /** @param {{ game: KaeshiGame, lang: string }} host */
   constructor(host) {
@@ -53,6 +56,7 @@ export class Advice {
 
   /** Closes the card; the keys go on on the board. */
   close() {
+    this.#search.abort();
     if (this.#root.hidden) return;
     const { game, lang } = this.#host;
     const hadFocus = this.#root.contains(document.activeElement);
@@ -65,27 +69,31 @@ export class Advice {
   /** Says something about the position on the board. @param {View} view */
   async about(view) {
     const { game, lang } = this.#host;
+    this.#search.abort();
+    const { signal } = (this.#search = new AbortController());
     [this.#words, this.#best, this.#isShown] = [t(lang, 'teach.looking'), '', false];
     this.#root.hidden = false;
     this.redraw();
     this.#root.focus();
-    const { position } = view;
-    const isHere = () => !this.#root.hidden && game.view?.position === position;
-    const { words, best, lit } = await this.#found(view).catch(() => ({
+    const { words, best, lit } = await this.#found(view, signal).catch(() => ({
       words: t(lang, 'teach.unknown'),
       best: '',
       lit: [],
     }));
-    if (!isHere()) return;
+    if (signal.aborted || game.view?.position !== view.position) return;
     [this.#words, this.#best] = [words, best];
     light(game, lang, lit);
     this.redraw();
   }
 
-  /** @param {View} view @returns {Promise<{ words: string, best: string, lit: readonly string[] }>} */
-  async #found({ position, transcript, start, isStandardStart }) {
+  /**
+   * @param {View} view
+   * @param {AbortSignal} signal
+   * @returns {Promise<{ words: string, best: string, lit: readonly string[] }>}
+   */
+  async #found({ position, transcript, start, isStandardStart }, signal) {
     const { lang } = this.#host;
-    const moves = await this.#judging.known(position, MOVES_MS);
+    const moves = await this.#judging.known(position, MOVES_MS, signal);
     const best = moves[0]?.square ?? '';
     if (moves.every(({ square }) => !costOf(moves, square, LATE)))
       return { words: t(lang, 'teach.unknown'), best, lit: [] };
@@ -97,10 +105,10 @@ export class Advice {
     record.free();
     if (!found) return { words: t(lang, 'teach.calm', { n: LEAST }), best, lit: [] };
     const { square, cost } = found;
-    const played = [square, ...(await this.#judging.line(after, LINE_MS))];
+    const played = [square, ...(await this.#judging.line(after, LINE_MS, signal))];
     const { moveReasons } = await loadStudy();
     const reasons = moveReasons(position, played.join(''), cost.line.join(''), cost.exact);
-    const warning = t(lang, 'teach.beware', { square, n: Math.round(cost.loss) });
+    const warning = t(lang, 'teach.beware', { costs: costSaid(lang, square, cost) });
     const why = reasons.length ? reasonsSaid(lang, reasons, { move: square, best: t(lang, 'teach.better') }) : '';
     return { words: `${warning}${lang === 'ja' ? '' : ' '}${why}`.trim(), best, lit: squaresAt(reasons) };
   }

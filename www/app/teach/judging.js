@@ -129,11 +129,15 @@ export class Judging {
    * Promises the moves of a position with their values, the best first, as far as they are known in a while.
    * @param {string} position
    * @param {number} longest in ms
+   * @param {AbortSignal} [unwanted] ends the search before that
    * @returns {Promise<readonly Hint[]>}
    */
-  async known(position, longest) {
+  async known(position, longest, unwanted) {
+    if (unwanted?.aborted) return [];
     const search = new AbortController();
-    const timer = setTimeout(() => search.abort(), longest);
+    const stop = () => search.abort();
+    const timer = setTimeout(stop, longest);
+    unwanted?.addEventListener('abort', stop);
     /** @type {readonly Hint[]} */
     let known = [];
     try {
@@ -147,6 +151,7 @@ export class Judging {
       // The moves that are known have to do.
     }
     clearTimeout(timer);
+    unwanted?.removeEventListener('abort', stop);
     // The simpler evaluation is no judge of a move.
     return this.#engine().weights.state === 'ready' ? known : known.map((move) => ({ ...move, depth: 0 }));
   }
@@ -155,10 +160,11 @@ export class Judging {
    * Promises how best play goes on from a position, as far as it is known in a while.
    * @param {string} position
    * @param {number} longest in ms
+   * @param {AbortSignal} [unwanted] ends the search before that
    * @returns {Promise<readonly string[]>}
    */
-  async line(position, longest) {
-    const [best] = await this.known(position, longest);
+  async line(position, longest, unwanted) {
+    const [best] = await this.known(position, longest, unwanted);
     return best ? lineOf(best) : [];
   }
 }

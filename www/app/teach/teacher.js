@@ -1,7 +1,7 @@
 /**
  * The teacher at a game against the computer. A move that loses much stops the game softly: the card says what it costs
  * and why, and the player takes the move back or continues. What went wrong is told again when the game is over, and
- * comes again in training where it makes a puzzle.
+ * comes again in training.
  *
  * The engine looks at a position while its player thinks, so most verdicts are there with the move; the computer's
  * answer waits for the others.
@@ -18,6 +18,7 @@ import { light } from './lit.js';
 import { MistakesLog, kindOf } from './mistakes-log.js';
 import { t } from './texts.js';
 import { card, summary } from './view.js';
+import { costSaid } from './words.js';
 import './teach.css';
 
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
@@ -112,7 +113,7 @@ export class Teacher {
 
   /** @param {View} shown @param {string} square the last move */
   async #judge(shown, square) {
-    const { game, teach } = this.#host;
+    const { game, lang, teach } = this.#host;
     const [name, start] = [nameOf(shown), shown.isStandardStart ? undefined : shown.start];
     const moves = shown.transcript.slice(0, -2);
     const { Game } = await loadKaeshi();
@@ -133,7 +134,7 @@ export class Teacher {
     const { best, score, loss, exact } = cost;
     const mistake = this.#log.add({ start, moves, square, best, score, loss, exact });
     this.#stop = { name, square, cost, mistake, reasons: undefined, isShown: false };
-    this.#said.textContent = t(this.#host.lang, 'teach.stopped', { square, n: Math.round(loss) });
+    this.#said.textContent = t(lang, 'teach.stopped', { costs: costSaid(lang, square, cost) });
     this.redraw();
     void this.#explain(this.#stop, position, shown.position);
   }
@@ -170,18 +171,18 @@ export class Teacher {
     return reasonsSaid(lang, reasons, { move: square, best: t(lang, 'teach.better') });
   }
 
-  /** Has training keep the mistakes that make a puzzle. */
+  /** Has training keep the mistakes. */
   async #keep() {
     if (this.#kept !== undefined) return;
     this.#kept = 0;
     const name = this.#name;
-    const proven = this.#log.mistakes.filter(({ exact }) => exact);
-    if (proven.length === 0) return;
+    const { mistakes } = this.#log;
+    if (mistakes.length === 0) return;
     const { keepMistake } = await loadKept();
-    for (const { start, moves, square, best, score, loss } of proven) {
+    for (const { start, moves, square, best, score, loss, exact } of mistakes) {
       const ply = moves.length / 2 + 1;
       const side = this.#host.people[0] ?? 'black';
-      const move = { ply, side, move: square, best, score, loss, exact: true, mark: /** @type {const} */ ('mistake') };
+      const move = { ply, side, move: square, best, score, loss, exact, mark: /** @type {const} */ ('mistake') };
       const game = { moves: moves + square, position: start };
       const isKept = await keepMistake(game, { ...move, depth: 0, line: [] }, sharedEngine()).catch(() => false);
       if (this.#name !== name) return;

@@ -1,7 +1,7 @@
 /** The English words of the teaching game. */
 export const en = {
   'teach.title': 'Your mistakes',
-  'teach.stopped': '{square} loses about {n} {n|disc|discs}. Try again or continue.',
+  'teach.stopped': '{costs}. Try again or continue.',
   'teach.costs': '{square} loses {n} {n|disc|discs}',
   'teach.costsAbout': '{square} loses about {n} {n|disc|discs}',
   'teach.busy': 'Looking for the reason…',
@@ -19,7 +19,7 @@ export const en = {
   'teach.kept': '{n} {n|mistake comes|mistakes come} back in Training.',
   'teach.advice': 'Hint',
   'teach.looking': 'Looking at the moves…',
-  'teach.beware': 'Careful: {square} loses about {n} {n|disc|discs}.',
+  'teach.beware': 'Careful: {costs}.',
   'teach.calm': 'No move loses {n} discs or more here.',
   'teach.unknown': 'No move can be judged yet. Try again in a moment.',
   'teach.kind.corner': 'Corners',

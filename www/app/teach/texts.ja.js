@@ -1,7 +1,7 @@
 /** 指導対局の言葉。 The Japanese words of the teaching game. */
 export const ja = {
   'teach.title': '今回の悪手',
-  'teach.stopped': '{square}は約{n}石損です。打ち直すか、続けてください。',
+  'teach.stopped': '{costs}です。打ち直すか、続けてください。',
   'teach.costs': '{square}は{n}石損',
   'teach.costsAbout': '{square}は約{n}石損',
   'teach.busy': '理由を調べています…',
@@ -19,7 +19,7 @@ export const ja = {
   'teach.kept': 'このうち{n}問は、トレーニングにも出ます。',
   'teach.advice': 'ヒント',
   'teach.looking': '手を調べています…',
-  'teach.beware': '{square}に注意。約{n}石損です。',
+  'teach.beware': '注意：{costs}です。',
   'teach.calm': 'この局面で{n}石以上損する手はありません。',
   'teach.unknown': 'まだ手の良し悪しが分かりません。少し待ってから、もう一度お試しください。',
   'teach.kind.corner': '隅',

@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { button } from '../shared/index.js';
 import { t } from './texts.js';
+import { costSaid } from './words.js';
 
 /** @import { Cost } from './judging.js' */
 /** @import { Mistake, MistakesLog } from './mistakes-log.js' */
@@ -14,8 +15,7 @@ const TRIES = 2;
  * @param {Record<'again' | 'goOn' | 'show', () => void>} actions
  */
 export function card({ lang, square, cost, tries, why, isShown }, { again, goOn, show }) {
-  const key = cost.exact ? 'teach.costs' : 'teach.costsAbout';
-  return html`<h2 id="teach-title">${t(lang, key, { square, n: Math.round(cost.loss) })}</h2>
+  return html`<h2 id="teach-title">${costSaid(lang, square, cost)}</h2>
     <p>${why}</p>
     ${isShown ? html`<p><strong>${t(lang, 'teach.best', { square: cost.best })}</strong></p>` : nothing}
     <div class="acts">

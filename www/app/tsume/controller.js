@@ -143,7 +143,8 @@ export class TsumePage {
     // The keys of the board and of the puzzle work while nothing has the focus, too.
     addEventListener('keydown', (event) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (!isUnfocused(event) || this.#isPlain) return;
+      if (!isUnfocused(event)) return;
+      if (this.#isPlain) return this.#rooms.open?.onKey?.(event);
       const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
       const step = by === undefined ? undefined : stepOf(by);
       if (step) {
@@ -260,6 +261,11 @@ export class TsumePage {
     const { name, open, problem } = this.#rooms;
     const shown = open?.shown;
     if (shown) this.#put(shown, shown);
+    else if (open && puzzle.session.line) {
+      // Nobody waits for its proof any more, and the room may have questions of its own.
+      this.#tries.of = undefined;
+      puzzle.session.close();
+    }
     render(nothing, caption);
     render(open?.next?.() ?? nothing, next);
     const trouble = problemView(
@@ -426,6 +432,7 @@ export class TsumePage {
       changed: () => this.#rooms.open && this.change({}),
       solved: (id, outcome) => void this.#keep({ [id]: outcome }),
       isHelped: () => this.#places.puzzle.session.helped,
+      isFlipped: () => this.#places.puzzle.flipped,
       say: (words) => this.#places.puzzle.say(words),
     };
   }

@@ -1,8 +1,8 @@
-/** The lessons on the puzzles page: chosen, solved one after another by keyboard, and gone on with in another visit. */
+/** The lessons: the ways to them, solved one after another by keys, and gone on with in another visit. */
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
 import { wrongMove } from './oracle.js';
-import { keptRows } from './playing.js';
+import { keptRows, openPlay, square } from './playing.js';
 import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -18,11 +18,31 @@ async function open(page, lang, detail = '') {
 }
 
 for (const [lang, words] of /** @type {const} */ ([
-  ['en', { title: 'Corners', at: 'Puzzle 2 of 6', choose: 'Lesson' }],
-  ['ja', { title: '隅', at: '2/6問', choose: 'レッスン' }],
+  [
+    'en',
+    {
+      ...{ title: 'Corners', at: 'Puzzle 2 of 6', choose: 'Lesson', openings: 'Openings', done: '(1 of 6)' },
+      ask: 'Black to move: find the best move',
+      wrong: /c5 loses about \d discs\. Try another move\./,
+      right: 'Correct: c4 is the best move.',
+      show: 'Show the best move',
+      shown: 'The best move is f6. This opening is called Dragon.',
+    },
+  ],
+  [
+    'ja',
+    {
+      ...{ title: '隅', at: '2/6問', choose: 'レッスン', openings: '定石', done: '（1/6問）' },
+      ask: '黒番 最善手は？',
+      wrong: /c5は約\d石の損。別の手をどうぞ。/,
+      right: '正解。c4が最善手です。',
+      show: '最善手を見る',
+      shown: '最善手はf6です。この定石の名前は「龍定石」です。',
+    },
+  ],
 ]))
   test(
-    `a lesson says what it is about, and goes on from puzzle to puzzle (${lang})`,
+    `lessons by keys and by ear: a puzzle, the next one, and the best move of an opening (${lang})`,
     { tag: lang === 'ja' ? '@phone-once' : '@once' },
     async ({ page }) => {
       const tsume = await open(page, lang, '=corners');
@@ -30,22 +50,57 @@ for (const [lang, words] of /** @type {const} */ ([
       await expect(banner).toContainText(words.title);
       await expect(banner.locator('p:visible')).toHaveCount(2);
       expect(await violations(page)).toEqual([]);
-      const [first] = await tsume.solve('win');
+      const press = async (/** @type {string} */ square) => {
+        for (const key of [...square, 'Enter']) await page.keyboard.press(key);
+      };
+      const [first] = await tsume.solve('win', press);
       expect(['a1', 'h1', 'a8', 'h8']).toContain(first);
       await page.locator('[data-act=next]').first().press('Enter');
       await expect(banner).toContainText(words.at);
-      // Another lesson is a choice away.
-      await page.getByRole('combobox', { name: words.choose }).selectOption('parity');
-      await expect(banner).not.toContainText(words.title);
+      // Another lesson is a choice away; the last one has a board of its own.
+      await page.getByRole('combobox', { name: words.choose }).selectOption('openings');
+      const better = page.locator('.better');
+      await expect(better.locator('.lesson')).toContainText(words.openings);
+      await expect(tsume.voice).toContainText(words.ask);
+      expect(await violations(page)).toEqual([]);
+      await page.locator('h1').evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+      await press('c5');
+      await expect(tsume.voice).toContainText(words.wrong);
+      await expect(better.locator('[data-square=c5]')).toHaveAccessibleName(/loses about|約/);
+      await press('c4');
+      await expect(tsume.voice).toContainText(words.right);
+      await expect(better.getByRole('combobox')).toContainText(words.done);
+      await better.locator('[data-act=next]').press('Enter');
+      await expect(better.locator('.lesson')).toContainText(words.at);
+      await better.getByRole('button', { name: words.show }).press('Enter');
+      await expect(tsume.voice).toContainText(words.shown);
+      expect(await violations(page)).toEqual([]);
+      // Back to a lesson with puzzles.
+      await page.getByRole('combobox', { name: words.choose }).selectOption('wall');
+      await expect(better).toHaveCount(0);
+      await tsume.ready();
     },
   );
+
+test('whoever loses to the weakest level is offered the lessons, and the guide leads there @once', async ({ page }) => {
+  const settings = { seat: 'black', level: 1, lang: 'en' };
+  await openPlay(page, { hash: `#p=-OX${'O'.repeat(61)}&s=X`, settings });
+  await square(page, 'a1').click();
+  const result = page.locator('.result');
+  await expect(result.getByRole('heading')).toHaveText(/^You lost by/);
+  await result.getByRole('link', { name: 'Short lessons on how to win more' }).click();
+  await expect(page.locator('.lesson')).toContainText('Flipping');
+  await page.goto('guide.html');
+  await page.getByRole('link', { name: 'Short lessons' }).click();
+  await expect(page.locator('.lesson')).toContainText('Flipping');
+});
 
 test('a wrong move comes back in training, and the next visit goes on behind what was solved @desktop', async ({
   page,
 }) => {
   const tsume = await open(page, 'en', '=corners');
-  const { square } = wrongMove(await tsume.position(), 'win');
-  await tsume.square(square).click();
+  const wrong = wrongMove(await tsume.position(), 'win');
+  await tsume.square(wrong.square).click();
   await expect(tsume.voice).toContainText(/does not win|only draws/);
   await tsume.button('take-back').click();
   await tsume.ready();

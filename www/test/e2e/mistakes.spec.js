@@ -3,6 +3,7 @@
  * next, by presses and by keys; and how few controls that takes.
  */
 import { expect, test } from '@playwright/test';
+import { SYMMETRIES, lineIn, turned } from '../../app/store/line.js';
 import { keptRows, openPlay, square } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -79,6 +80,44 @@ test('by keys: a wrong move says its cost and is kept for training, another try 
   expect(await keptRows(page, 'found')).not.toHaveLength(0);
 });
 
+test('a mistake of the midgame comes back in training, turned, until its best move is found @desktop', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
+  await page.goto(`analyse.html#m=${GAME}&review=4`);
+  await expect(page.getByRole('button', { name: 'Search deeper', includeHidden: true })).toBeAttached({
+    timeout: 90_000,
+  });
+  const first = (await mistakes(page)).find(({ exact }) => !exact);
+  if (!first) throw new Error('no mistake is an estimate');
+  await page.locator(`.moves [data-path="${GAME.slice(0, 2 * first.ply)}"]`).click();
+  await page.keyboard.press('v');
+  await page.keyboard.press('.');
+  await expect(page.locator('.said')).toContainText('Training will ask for it again.');
+  expect(await keptRows(page, 'found')).toHaveLength(1);
+  // Some minutes later it is due.
+  await page.clock.setFixedTime(Date.now() + 3_600_000);
+  await page.goto('tsume.html#training');
+  const better = page.locator('.better');
+  await expect(better).toContainText('to move: find the best move');
+  await expect(better).toContainText('1 to review');
+  const board = better.locator('kaeshi-board');
+  const position = (await board.getAttribute('position')) ?? '';
+  await better.getByRole('button', { name: 'Show the best move' }).click();
+  await expect(better).toContainText('You will see it again.');
+  const best = /The best move is (..)\./.exec((await better.textContent()) ?? '')?.[1] ?? '';
+  // Two days later it is found, by keys.
+  await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
+  await page.reload();
+  await expect(better).toContainText('1 to review');
+  const later = (await board.getAttribute('position')) ?? '';
+  const symmetry = Array.from({ length: SYMMETRIES }, (_, i) => i).find((i) => turned(position, i) === later);
+  const found = lineIn(best, symmetry ?? NaN);
+  for (const key of [...found, 'Enter']) await page.keyboard.press(key);
+  await expect(better).toContainText(`Correct: ${found} is the best move.`);
+  await expect(better).toContainText('0 to review');
+});
+
 test('the way through the mistakes is one row, which stands still below the board @phone', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
   // Also while the review is at work.
@@ -104,7 +143,11 @@ test('a reviewed game takes at most 20 controls, beside the board and the moves 
   await expect(page.getByRole('button', { name: 'Search deeper', includeHidden: true })).toBeAttached({
     timeout: 90_000,
   });
-  await page.keyboard.press('>');
+  // Until the book is there, one of its moves may be taken for a mistake.
+  await expect(async () => {
+    await page.keyboard.press('>');
+    await expect(page.locator('.said')).toHaveText(/lost\. ./, { timeout: 3000 });
+  }).toPass();
   await expect(page.locator('.pv')).toHaveCount(3);
   const controls = await page.evaluate(() =>
     [...document.querySelectorAll('main :is(button, a[href], input, select, textarea, summary, .graph)')]

@@ -33,7 +33,7 @@ for (const [lang, words] of /** @type {const} */ ([
       best: /最善手：[a-h][1-8]/,
       more: 'その他',
       advise: '言葉でヒント',
-      careful: /([a-h][1-8])に注意。約\d+石損です。\1.*もっと良い手/s,
+      careful: /注意：([a-h][1-8])は約\d+石損です。\1.*もっと良い手/s,
       close: '閉じる',
     },
   ],

@@ -91,14 +91,32 @@ test('a file that is none says so, and the rest is counted', async () => {
 
 test('values and ends are said', () => {
   expect([0.5, -1.25, 0, -0.01, undefined].map(valueSaid)).toEqual(['+0.5', '−1.3', '0.0', '0.0', '–']);
-  const row = { squares: ['f5'], games: 3, black: 1, draws: 0, white: 2, value: undefined, opening: undefined };
+  const row = {
+    squares: ['f5'],
+    games: 3,
+    black: 1,
+    draws: 0,
+    white: 2,
+    value: undefined,
+    lines: undefined,
+    opening: undefined,
+  };
   expect(barSaid('en', row)).toBe('Black won 1, 0 drawn, White won 2');
 });
 
 test('values are told for Black, and the best stays the mover’s', () => {
   expect([valueForBlack(1.5, 'white'), valueForBlack(1.5, 'black')]).toEqual([-1.5, 1.5]);
   expect(valueForBlack(undefined, 'white')).toBeUndefined();
-  const row = { squares: ['f5'], games: 1, black: 0, draws: 0, white: 0, value: undefined, opening: undefined };
+  const row = {
+    squares: ['f5'],
+    games: 1,
+    black: 0,
+    draws: 0,
+    white: 0,
+    value: undefined,
+    lines: undefined,
+    opening: undefined,
+  };
   expect(bestValue([row, { ...row, value: -2 }, { ...row, value: -0.5 }])).toBe(-0.5);
   expect(bestValue([row])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** The review room: where its points lie, what it says of them, which moves it calls the worst, and how it asks. */
 import { expect, test, vi } from 'vitest';
 import { commonPlies } from '../../../app/positions/index.js';
-import { Trial } from '../../../app/review/trial.js';
+import { Trial } from '../../../app/trial/index.js';
 import { HEIGHT, WIDTH, scaleOf } from '../../../app/review/scale.js';
 import { ReviewSession } from '../../../app/review/session.js';
 import { worstOf } from '../../../app/review/lists.js';

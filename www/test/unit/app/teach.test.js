@@ -5,6 +5,7 @@ import { temptation } from '../../../app/teach/advice.js';
 import { limitOf } from '../../../app/teach/limits.js';
 import { MistakesLog, kindOf } from '../../../app/teach/mistakes-log.js';
 import { Judging, costOf } from '../../../app/teach/judging.js';
+import { costSaid } from '../../../app/teach/words.js';
 
 /** @import { Hint } from '../../../engine/types.js' */
 /** @import { Engine } from '../../../app/teach/judging.js' */
@@ -102,6 +103,24 @@ test('another position ends the question and its search', async () => {
   judging.about('there');
   expect(await cost).toBeUndefined();
   expect(asked[0]?.signal.aborted).toBe(true);
+});
+
+test('what nobody waits for any more is not searched on', async () => {
+  const { asked, judging } = engineWith('ready');
+  const card = new AbortController();
+  const known = judging.known('here', 10_000, card.signal);
+  expect(asked[0]?.signal.aborted).toBe(false);
+  card.abort();
+  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(await known).toEqual([]);
+  expect(await judging.line('there', 10_000, card.signal)).toEqual([]);
+  expect(asked).toHaveLength(1);
+});
+
+test('a cost is called an estimate where it is one', () => {
+  expect(costSaid('en', 'g7', { loss: 7.6, exact: false })).toBe('g7 loses about 8 discs');
+  expect(costSaid('en', 'g7', { loss: 8, exact: true })).toBe('g7 loses 8 discs');
+  expect(costSaid('ja', 'g7', { loss: 8, exact: true })).toBe('g7は8石損');
 });
 
 test('without the trained evaluation only what is proven counts, until it comes', async () => {

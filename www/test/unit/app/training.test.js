@@ -2,6 +2,7 @@
 /** Training with puzzles of one's own: from one's games and made, in turn with the library's, and again when due. */
 import { render } from 'lit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { bySize } from '../../../app/practice/figures.js';
 import { attemptAt } from '../../../app/practice/host.js';
 import { pickOwn } from '../../../app/practice/next-puzzle.js';
 import { ownPuzzles } from '../../../app/practice/own-puzzles.js';
@@ -13,7 +14,7 @@ import { record, recordOwn } from '../../../app/practice/record.js';
 import { openRush } from '../../../app/practice/rush-room.js';
 import { trainedCheck } from '../../../app/practice/tab-state.js';
 import { openTraining, strengthOf } from '../../../app/practice/training.js';
-import { Practice, turned } from '../../../app/store/index.js';
+import { AGAIN, Practice, SYMMETRIES, lineIn, ownPuzzleId, turned } from '../../../app/store/index.js';
 import { positionKey } from '../../../app/store/line.js';
 import '../../../app/tsume/texts.js';
 import '../../../elements/tsume/texts.js';
@@ -22,6 +23,7 @@ import { NaiveEngine } from '../naive.js';
 import { domError, freshLibrary } from '../store/fresh.js';
 
 /** @import { PuzzleLibrary } from '../../../elements/puzzles/index.js' */
+/** @import { Engine } from '../../../app/practice/training.js' */
 /** @import { AnyGoal } from '../../../engine/types.js' */
 /** @import { FoundPuzzle } from '../../../app/store/index.js' */
 /** @import { PracticeHost } from '../../../app/practice/index.js' */
@@ -76,9 +78,37 @@ const library = /** @type {PuzzleLibrary} */ (
 );
 const engine = new NaiveEngine();
 
+/** A position of the midgame, and the best move there. */
+const MIDGAME = kaeshi.Game.fromTranscript('f5d6c3d3c4f4c5').position;
+const BEST = 'b3';
+/** Returns a symmetry that shows it so. @param {string} position */
+const shownIn = (position) =>
+  Array.from({ length: SYMMETRIES }, (_, i) => i).find((i) => turned(MIDGAME, i) === position);
+/** Returns the best move as that shows it. @param {string} position */
+const bestIn = (position) => lineIn(BEST, shownIn(position) ?? 0);
+/** The trained evaluation, as far as it is there. */
+const weights = Object.assign(new EventTarget(), {
+  ...{ state: 'ready', moment: () => undefined, problem: new Error('none') },
+  bytes: /** @type {Uint8Array | undefined} */ (new Uint8Array(1)),
+});
+/** Every other move loses seven discs. @type {(position: string) => Promise<object>} */
+const hints = async (position) => ({
+  moves: kaeshi.Game.fromPosition(position)
+    .legalMoves()
+    .map((square) => ({ square, value: square === bestIn(position) ? 3 : -4, exact: false, depth: 12, line: [] }))
+    .sort((one, other) => other.value - one.value),
+});
+
 /** @type {PracticeHost} */
 const host = {
-  ...{ lang: () => 'en', puzzles: library, kaeshi, changed: () => undefined, isHelped: () => false },
+  ...{
+    lang: () => 'en',
+    puzzles: library,
+    kaeshi,
+    changed: () => undefined,
+    isHelped: () => false,
+    isFlipped: () => false,
+  },
   solved: (id, outcome) => void progress.set(id, outcome),
   say: () => undefined,
 };
@@ -98,7 +128,10 @@ const visit = () => {
 
 /** Loads the page of the training once more. */
 async function reload() {
-  const room = await openTraining(host, (position) => engine.diagnose(position));
+  const room = await openTraining(
+    host,
+    () => /** @type {Engine} */ (/** @type {unknown} */ (Object.assign(engine, { hints, weights }))),
+  );
   const said = () => {
     const place = document.createElement('div');
     render([room.banner?.(), room.panel()], place);
@@ -300,6 +333,107 @@ describe('training', () => {
     room.solved(solved);
     expect(said()).toMatch(/Correct: \+\d+/);
     expect((await practice.attempts())[0]?.rating).toBeGreaterThan(1500);
+  });
+});
+
+describe('a mistake of the midgame', () => {
+  const id = ownPuzzleId({ position: MIDGAME, goal: 'move' });
+  const mistake = { id, at: 1, position: MIDGAME, goal: /** @type {const} */ ('move'), solution: BEST, size: 53 };
+
+  /** Opens the training, and gives what is on its board, and what plays there. */
+  async function seek() {
+    const { room, said } = await enter();
+    const place = document.createElement('div');
+    const drawn = (/** @type {string} */ what) => {
+      render(room.panel(), place);
+      return /** @type {HTMLElement} */ (place.querySelector(what));
+    };
+    const position = drawn('kaeshi-board').getAttribute('position') ?? '';
+    const play = async (/** @type {string} */ square) => {
+      drawn('kaeshi-board').dispatchEvent(new CustomEvent('kaeshi-square', { detail: { square } }));
+      await vi.waitFor(() => expect(said()).not.toContain('Searching'));
+    };
+    const wrong = kaeshi.Game.fromPosition(position)
+      .legalMoves()
+      .find((square) => square !== bestIn(position));
+    return { room, said, drawn, position, play, best: bestIn(position), wrong: wrong ?? '' };
+  }
+
+  beforeEach(() => practice.keep({ found: [{ ...mistake, source: AGAIN }] }));
+
+  test('is asked for, turned, until it stays right, and leaves the rating as it is', async () => {
+    const first = await seek();
+    expect(first.room.shown).toBeUndefined();
+    expect(positionKey(first.position)).toBe(positionKey(MIDGAME));
+    expect(first.said()).toMatch(/White to move: find the best move.*1 to review/);
+    await first.play(first.wrong);
+    expect(first.said()).toMatch(/will see it again.*loses about 7 discs\. Try another move\./);
+    await first.play(first.best);
+    expect(first.said()).toMatch(/will see it again.*is the best move/);
+    expect(await practice.attempts()).toMatchObject([{ puzzle: id, ok: false, mistakes: 1, size: 53 }]);
+    expect(first.said()).toContain('Rating 1500');
+
+    vi.setSystemTime(1_000_000 + HOUR_MS);
+    const second = await seek();
+    await second.play(second.best);
+    expect(second.said()).toMatch(/Correct\. Your rating does not change.*0 to review/);
+    expect(await practice.attempts()).toMatchObject([{ ok: false }, { ok: true }]);
+    expect((await enter()).room.shown?.id).toBe(puzzle.id);
+    const [card] = (await practice.cards()).values();
+    vi.setSystemTime((card?.due ?? 0) + 1);
+    expect((await seek()).said()).toContain('find the best move');
+  });
+
+  test('that is right the first time comes again all the same: it went wrong in the game', async () => {
+    const { play, best } = await seek();
+    await play(best);
+    expect([...(await practice.cards()).keys()]).toEqual([id]);
+  });
+
+  test('is judged by the trained evaluation alone: without it a move is only not the best', async () => {
+    Object.assign(weights, { state: 'loading', bytes: undefined });
+    const { said, drawn, wrong, best, play } = await seek();
+    drawn('kaeshi-board').dispatchEvent(new CustomEvent('kaeshi-square', { detail: { square: wrong } }));
+    const came = () => drawn('.came').textContent;
+    expect(came()).toBe('Searching…');
+    Object.assign(weights, { state: 'failed' }).dispatchEvent(new Event('change'));
+    await vi.waitFor(() => expect(came()).toBe(`${wrong} is not the best move. Try another one.`));
+    await play(best);
+    expect(said()).toContain('is the best move.');
+    Object.assign(weights, { state: 'ready', bytes: new Uint8Array(1) });
+  });
+
+  test('that is left while a move is judged is not judged', async () => {
+    Object.assign(weights, { state: 'loading', bytes: undefined });
+    const { room, drawn, wrong } = await seek();
+    drawn('kaeshi-board').dispatchEvent(new CustomEvent('kaeshi-square', { detail: { square: wrong } }));
+    room.leave?.();
+    Object.assign(weights, { state: 'failed' }).dispatchEvent(new Event('change'));
+    await new Promise((go) => setTimeout(go));
+    expect(await practice.attempts()).toEqual([]);
+    Object.assign(weights, { state: 'ready', bytes: new Uint8Array(1) });
+  });
+
+  test('is shown in other symmetries on other days', async () => {
+    const seen = new Set();
+    for (let day = 0; day < 16; day++) {
+      vi.setSystemTime(1_000_000 + 24 * day * HOUR_MS);
+      seen.add((await seek()).position);
+    }
+    expect(seen.size).toBeGreaterThan(3);
+  });
+
+  test('has no size, goal or theme, and its best move can be shown', async () => {
+    const { drawn } = await seek();
+    drawn('[data-act=show]').click();
+    expect(drawn('.came').textContent).toMatch(/^The best move is [a-h][1-8]\.$/);
+    expect(drawn('kaeshi-board').getAttribute('last')).toHaveLength(2);
+    const attempts = await practice.attempts();
+    expect(attempts).toMatchObject([{ puzzle: id, ok: false, helped: true }]);
+    expect(bySize(attempts)).toEqual([]);
+    localStorage.setItem('kaeshi.tsume.training', '{"goal":"win"}');
+    vi.setSystemTime(1_000_000 + HOUR_MS);
+    expect((await enter()).room.shown?.id).toBe(puzzle.id);
   });
 });
 

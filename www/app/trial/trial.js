@@ -1,9 +1,10 @@
 /** A better move in place of a mistake: each move that is tried is judged by what it loses against the best one. */
 
 /** @import { EngineClient } from '../../engine/index.js' */
-/** @import { Hint, ReviewedMove } from '../../engine/types.js' */
+/** @import { Hint } from '../../engine/types.js' */
 
-/** @import { Loss } from './words.js' */
+/** A loss in discs, and whether it is proved. @typedef {{ loss: number, exact: boolean }} Loss */
+/** The mistake, if it is known, and the best move. @typedef {Loss & { move: string, best: string }} Mistake */
 
 /** A move that loses less is right. */
 export const ENOUGH = 1;
@@ -13,6 +14,7 @@ const DEPTH = 10;
 const DEEPEST = 24;
 const LONGEST_MS = 8000;
 
+/** @template {Mistake} [M=Mistake] */
 export class Trial {
   #changed;
   #search = new AbortController();
@@ -27,7 +29,7 @@ export class Trial {
   tried = new Map();
 
   /**
-   * @param {ReviewedMove} move
+   * @param {M} move
    * @param {() => void} changed
    */
   constructor(move, changed) {
