@@ -32,6 +32,7 @@ export type Key =
   | keyof typeof import('../app/maker/texts.en.js').en
   | keyof typeof import('../app/mistakes/texts.en.js').en
   | keyof typeof import('../app/practice/texts.en.js').en
+  | keyof typeof import('../app/repertoire/texts.en.js').en
   | keyof typeof import('../app/review/texts.en.js').en
   | keyof typeof import('../app/trial/texts.en.js').en
   | keyof typeof import('../app/tsume/texts.en.js').en

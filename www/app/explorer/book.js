@@ -12,6 +12,24 @@ export const takeBook = (explorer) =>
   );
 
 /**
+ * Returns a line with the best moves of the opening book behind it, as far as the book has them.
+ * @param {string} moves
+ * @param {number} plies how many the line is to have in all
+ * @param {(path: string) => string} positionAt
+ */
+export async function bookLine(moves, plies, positionAt) {
+  await takeBook(work);
+  let line = moves;
+  while (line.length < 2 * plies) {
+    const rows = await work.rows(positionAt(line), 0);
+    const [best] = rows.filter(({ value }) => value !== undefined).sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
+    if (!best?.squares[0]) break;
+    line += best.squares[0];
+  }
+  return line;
+}
+
+/**
  * Returns how many moves of a game stand in the opening book, one after the other from its start.
  * @param {string} moves
  * @param {(path: string) => string} positionAt

@@ -4,8 +4,10 @@ import './explorer.css';
 import { ExplorerPanel } from './panel.js';
 import { explorerView } from './view.js';
 
-export { bookPlies } from './book.js';
+export { bookLine, bookPlies } from './book.js';
 export { drawOpening } from './opening.js';
+export { openSources } from './sources.js';
+export { valueSaid } from './words.js';
 
 /** @import { Host } from './opening.js' */
 

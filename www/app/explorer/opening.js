@@ -10,7 +10,8 @@ import { t } from './texts.js';
  * The page around the explorer.
  * @typedef {object} Host
  * @property {string} lang
- * @property {Pick<Moment, 'start' | 'position' | 'path' | 'side'>} now
+ * @property {Pick<Moment, 'start' | 'position' | 'path' | 'side' | 'mover'>} now
+ * @property {(path: string) => Moment} at gives the position after moves of the game
  * @property {{ people: PeopleTold | undefined }} state
  * @property {(moves: string) => void} play
  * @property {(path: string | undefined) => void} preview

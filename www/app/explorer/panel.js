@@ -1,14 +1,15 @@
 /** The opening explorer beside the study's board: what was played from the position on it. */
 import { explain } from '../../locale/index.js';
 import { ImportError, faultSaid, keepWthor, openStore, wthorKind } from '../store/index.js';
-import { openArchive } from '../archive/index.js';
 import { work } from '../background/index.js';
+import { Learning } from './learning.js';
 import { drawOpening } from './opening.js';
-import { Sources } from './sources.js';
+import { openSources } from './sources.js';
 import { t } from './texts.js';
 
 /** @import { ExplorerRow } from '../../elements/study/index.js' */
 /** @import { Host } from './opening.js' */
+/** @import { Sources } from './sources.js' */
 
 /** @typedef {'games' | 'value'} Order */
 
@@ -28,11 +29,13 @@ export class ExplorerPanel {
   /** Why there are no rules. @type {unknown} */
   failure = undefined;
   isShown = true;
+  learning;
 
   /** @param {Host & EventTarget} host @param {(panel: ExplorerPanel) => void} draw */
   constructor(host, draw) {
     this.#host = host;
     this.#draw = draw;
+    this.learning = new Learning(host, () => this.redraw());
     host.addEventListener('change', () => this.redraw());
     void this.load();
   }
@@ -54,9 +57,7 @@ export class ExplorerPanel {
     this.failure = undefined;
     this.redraw();
     try {
-      const archive = openArchive();
-      await archive.begin();
-      this.sources = new Sources(work, archive, openStore());
+      this.sources = await openSources();
       this.sources.addEventListener('change', () => {
         this.#asked = '';
         this.redraw();

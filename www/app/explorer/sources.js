@@ -2,7 +2,9 @@
  * The sources that the explorer counts: the opening book, one's own games, and the games of WTHOR's years. Each can be
  * left out, and of the games those are counted that a filter lets through.
  */
-import { SOURCES } from '../archive/index.js';
+import { SOURCES, openArchive } from '../archive/index.js';
+import { work } from '../background/index.js';
+import { openStore } from '../store/index.js';
 import { takeBook } from './book.js';
 
 /** @import { Archive } from '../archive/index.js' */
@@ -116,6 +118,13 @@ export class Sources extends EventTarget {
   #tell() {
     this.dispatchEvent(new Event('change'));
   }
+}
+
+/** Opens the sources of a page; nothing of them is taken in yet. */
+export async function openSources() {
+  const archive = openArchive();
+  await archive.begin();
+  return new Sources(work, archive, openStore());
 }
 
 /** @param {Source['kind']} kind @param {number} bit @returns {Source} */

@@ -1,6 +1,7 @@
 /** The opening explorer as templates: they draw a moment and decide nothing. */
 import { html, nothing } from 'lit';
 import { explain, inLanguage } from '../../locale/index.js';
+import { editedView, t as learnSaid } from '../repertoire/index.js';
 import { button, errorView, filesButton, selectField, taking } from '../shared/index.js';
 import { StoreError, problemSaid } from '../store/index.js';
 import { t } from './texts.js';
@@ -10,6 +11,7 @@ import { barSaid, bestValue, linesSaid, valueForBlack, valueSaid } from './words
 /** @import { ExplorerPanel } from './panel.js' */
 /** @import { Source, Sources } from './sources.js' */
 
+const SIDES = /** @type {const} */ (['black', 'white']);
 /** The ratings from which on games can be counted. */
 const STRENGTHS = [0, 1600, 1800, 2000];
 
@@ -23,7 +25,7 @@ export function explorerView(panel) {
     );
   if (!sources) return html`<p class="muted">${t(lang, 'explorer.loading')}</p>`;
   return html`<div class="explorer">
-    ${sourcesOf(panel, sources)} ${table(panel)}
+    ${sourcesOf(panel, sources)} ${table(panel)} ${learningOf(panel)}
     <div class="row">
       ${button(t(lang, 'explorer.balanced'), () => panel.drawOpening())}
       ${filesButton(t(lang, 'explorer.add'), (files) => void panel.addFiles(files), { accept: '.wtb,.jou,.trn' })}
@@ -54,6 +56,22 @@ function sourcesOf(panel, sources) {
     ${sources.damaged.map(({ name, why }) => html`<p class="error">${badSaid(lang, name, why)}</p>`)}
     <p role="status" class="muted">${sources.isBusy ? t(lang, 'explorer.counting') : nothing}</p>
     ${sources.own.problem === undefined ? nothing : button(t(lang, 'again'), () => sources.refresh())}`;
+}
+
+/** The way into the repertoire, and out of it. @param {ExplorerPanel} panel */
+function learningOf({ lang, learning }) {
+  if (!learning.isPossible) return nothing;
+  const { isLearnt, isEdited, side, editing } = learning;
+  const sides = SIDES.map((value) => ({ value, label: learnSaid(lang, `color.${value}`) }));
+  const label = learnSaid(lang, isLearnt ? 'repertoire.forget' : 'repertoire.learn');
+  const way = html`<a href="./tsume.html#openings">${learnSaid(lang, 'repertoire.drill')}</a>`;
+  return html`<div class="learning">
+      ${button(label, () => learning.toggle(), { act: 'learn' })}
+      ${selectField(learnSaid(lang, 'repertoire.side'), sides, side, (value) =>
+        learning.choose(value === 'white' ? 'white' : 'black'),
+      )}
+    </div>
+    ${editedView(lang, isEdited ? editing : undefined, way)}`;
 }
 
 /** Which games are counted. @param {string} lang @param {Sources} sources */

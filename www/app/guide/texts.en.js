@@ -53,6 +53,8 @@ export const en = {
     'You can take back a wrong move. There is a new daily puzzle every day, Rush against the clock, and training ' +
     'that brings back puzzles you got wrong.',
   'guide.tsume.lessons': 'Short lessons',
+  'guide.tsume.openings': 'Openings can be learnt there, too: each position comes back just before you forget it.',
+  'guide.tsume.openings.go': 'Learn openings',
   'guide.tsume.go': 'Solve a puzzle',
   'guide.tsume.picture': 'A puzzle: the board, the goal, and the list of puzzles by size.',
 

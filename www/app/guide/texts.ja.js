@@ -43,6 +43,8 @@ export const ja = {
   'guide.tsume.2':
     '間違えた手は戻せます。毎日更新の「今日の一問」、3分間の「早解き」、間違えた問題を復習する「トレーニング」もあります。',
   'guide.tsume.lessons': '短いレッスン',
+  'guide.tsume.openings': '定石も覚えられます。どの局面も、忘れかけた頃にまた出題されます。',
+  'guide.tsume.openings.go': '定石を覚える',
   'guide.tsume.go': '詰めオセロを解く',
   'guide.tsume.picture': '詰めオセロの画面。盤、目標、空き数ごとの問題一覧。',
 

@@ -39,6 +39,12 @@ export function guide(lang) {
 /** @param {string} lang */
 const lessons = (lang) => html`<a class="button" href="./tsume.html#lessons">${t(lang, 'guide.tsume.lessons')}</a>`;
 
+/** @param {string} lang */
+const openings = (lang) =>
+  html`<p>
+    ${t(lang, 'guide.tsume.openings')} <a href="./tsume.html#openings">${t(lang, 'guide.tsume.openings.go')}</a>
+  </p>`;
+
 /**
  * @param {string} lang
  * @param {typeof CHAPTERS[number]} chapter
@@ -57,6 +63,7 @@ function section(lang, { topic, href }, index) {
         <a class="button" href=${href}>${t(lang, `guide.${topic}.go`)}</a>
         ${topic === 'tsume' ? lessons(lang) : nothing}
       </p>
+      ${topic === 'tsume' ? openings(lang) : nothing}
     </div>
     <img
       src=${src}

@@ -9,6 +9,7 @@ import {
   attemptCheck,
   cardCheck,
   foundPuzzleCheck,
+  learntCheck,
   outcomeCheck,
   readFile,
   tooLarge,
@@ -18,14 +19,14 @@ import {
 /** @import { Check } from '../schema/index.js' */
 /** @import { Everything } from '../store/index.js' */
 
-const FORMAT = { format: 'kaeshi-practice', version: 1, signs: 100_000_000 };
+const FORMAT = { format: 'kaeshi-practice', version: 2, signs: 100_000_000 };
 
 /** The contents of a file. @typedef {Omit<Everything, 'unfinished'>} All */
 
 /** @param {All} all @param {number} [now] @returns {Blob} */
-export function writePractice({ attempts, cards, found, made, progress }, now) {
+export function writePractice({ attempts, cards, found, made, progress, repertoire }, now) {
   const outcomes = Object.fromEntries(progress.map(({ id, outcome }) => [id, outcome]));
-  return writeFile(FORMAT, { progress: outcomes, attempts, cards, found, made }, now);
+  return writeFile(FORMAT, { progress: outcomes, attempts, cards, found, made, repertoire }, now);
 }
 
 /** @param {File} file @throws {ImportError} where it is too large */
@@ -39,7 +40,7 @@ export function checkSize({ size }) {
  * @throws {ImportError}
  */
 export function readPractice(text) {
-  const { progress, attempts, cards, found, made } = readFile(FORMAT, text);
+  const { progress, attempts, cards, found, made, repertoire } = readFile(FORMAT, text);
   const outcomes = Object.entries(asRecord(progress) ?? {}).map(([id, outcome]) => ({ id, outcome }));
   return {
     progress: listOf('progress', outcomes, outcomeCheck),
@@ -47,6 +48,7 @@ export function readPractice(text) {
     cards: listOf('cards', cards, cardCheck),
     found: listOf('found', found, foundPuzzleCheck),
     made: listOf('made', made, madePuzzleCheck),
+    repertoire: listOf('repertoire', repertoire, learntCheck),
   };
 }
 
@@ -57,7 +59,7 @@ export function readPractice(text) {
  * @param {Check<T>} check
  * @returns {T[]} the last of each name
  */
-function listOf(part, list, check) {
+export function listOf(part, list, check) {
   if (list === undefined) return [];
   if (!Array.isArray(list)) throw new ImportError({ code: 'broken', part, number: 0 });
   const read = or(check, undefined);

@@ -36,7 +36,7 @@ export function historyView(lang, attempts) {
 /** @param {string} lang @param {Attempt} attempt */
 const whereOf = (lang, { room }) => t(lang, room === 'list' ? 'list.title' : `rooms.${room}`);
 
-/** The way to the puzzle; a whole rush has none of its own. @param {string} lang @param {Attempt} attempt */
+/** The way to the puzzle; a whole rush or drill has none of its own. @param {string} lang @param {Attempt} attempt */
 function puzzleOf(lang, { puzzle, room, day }) {
   if (puzzle === '') return nothing;
   if (room === 'daily') return html`<a href="#daily=${day ?? ''}">${day ?? puzzle}</a>`;
@@ -46,8 +46,8 @@ function puzzleOf(lang, { puzzle, room, day }) {
 }
 
 /** @param {string} lang @param {Attempt} attempt */
-function howOf(lang, { ok, helped, mistakes, score }) {
-  if (score !== undefined) return t(lang, 'rush.score', { n: score });
+function howOf(lang, { room, ok, helped, mistakes, score }) {
+  if (score !== undefined) return t(lang, room === 'openings' ? 'openings.score' : 'rush.score', { n: score });
   const wrong = mistakes > 0 ? 'page.tries.wrong' : 'page.tries.late';
   return t(lang, ok ? 'page.tries.right' : helped ? 'page.tries.helped' : wrong, { n: mistakes });
 }

@@ -9,7 +9,7 @@ import { t } from './texts.js';
 /** @import { LibraryPuzzle, PuzzleLibrary } from '../../elements/puzzles/index.js' */
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
-/** @import { Attempt, Card, FoundPuzzle, Given, Problem, Progress } from '../store/index.js' */
+/** @import { Attempt, Card, FoundPuzzle, Given, Learnt, Problem, Progress } from '../store/index.js' */
 
 /**
  * The page as a room sees it. `changed` draws it anew, `solved` records that a puzzle was solved, `isHelped` tells
@@ -73,6 +73,8 @@ export class Kept {
   cards = new Map();
   /** @type {FoundPuzzle[]} */
   found = [];
+  /** @type {ReadonlyMap<string, Learnt>} */
+  repertoire = new Map();
   /** Whether these are what is kept: as long as that cannot be read, nothing is known. */
   isRead = false;
 
@@ -87,6 +89,7 @@ export class Kept {
       this.attempts = await practice.attempts();
       this.cards = new Map(await practice.cards());
       this.found = await practice.found();
+      this.repertoire = new Map(await practice.repertoire());
       this.isRead = true;
     } catch {
       this.isRead = false;

@@ -9,7 +9,7 @@ import { arriving } from '../shared/index.js';
 /** @typedef {import('./host.js').Box} PracticeBox */
 /** @typedef {'statistics' | 'mine'} BoxName */
 /** Those that have a tab. */
-export const TABS = /** @type {const} */ (['daily', 'rush', 'training', 'lessons']);
+export const TABS = /** @type {const} */ (['daily', 'rush', 'training', 'openings', 'lessons']);
 /** @typedef {typeof TABS[number] | 'course'} RoomName */
 
 /** @type {readonly RoomName[]} */
@@ -25,6 +25,7 @@ export async function openRoom(name, host, detail) {
   if (name === 'lessons') return (await arriving(() => import('./lessons.js'))).openLessons(host, detail);
   if (name === 'daily') return (await arriving(() => import('./daily.js'))).openDaily(host, detail);
   if (name === 'course') return (await arriving(() => import('./course.js'))).openCourse(host, detail);
+  if (name === 'openings') return (await arriving(() => import('./openings-room.js'))).openOpenings(host);
   if (name === 'rush') return (await arriving(() => import('./rush-room.js'))).openRush(host);
   return (await arriving(() => import('./training.js'))).openTraining(host);
 }

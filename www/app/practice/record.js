@@ -3,6 +3,7 @@
  * where what went wrong comes again.
  */
 import { openPractice } from '../store/index.js';
+import { isDueToday } from './due.js';
 import { attemptAt, comesAgain } from './host.js';
 import { ownPuzzleOf } from './own-puzzles.js';
 
@@ -74,11 +75,17 @@ export async function triesOf(id) {
   return (await openPractice().attempts()).filter(({ puzzle }) => puzzle === id).reverse();
 }
 
-/** @returns {Promise<{ progress: Progress, problem: Problem | undefined }>} */
-export async function loadProgress() {
+/**
+ * How far the visitor has come, and how many positions of the repertoire are due today.
+ * @param {number} [now]
+ * @returns {Promise<{ progress: Progress, due: number, problem: Problem | undefined }>}
+ */
+export async function loadProgress(now = Date.now()) {
   const practice = openPractice();
   const progress = await practice.progress().catch(() => ({}));
-  return { progress, problem: practice.problem };
+  const repertoire = await practice.repertoire().catch(() => new Map());
+  const due = [...repertoire.values()].filter((card) => isDueToday(card, now)).length;
+  return { progress, due, problem: practice.problem };
 }
 
 /** Why nothing new is kept, where that is so. @returns {Problem | undefined} */

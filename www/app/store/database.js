@@ -8,7 +8,7 @@ import { DATABASE } from '../shared/index.js';
 
 /** @import { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb' */
 /** @import { MadePuzzle } from '../made-puzzles/index.js' */
-/** @import { Attempt, Card, Outcome, FoundPuzzle, Unfinished } from './practice-schema.js' */
+/** @import { Attempt, Card, Outcome, FoundPuzzle, Learnt, Unfinished } from './practice-schema.js' */
 /** @import { Row } from './entry.js' */
 /** @import { FileFacts, Openings } from './files.js' */
 
@@ -22,6 +22,7 @@ import { DATABASE } from '../shared/index.js';
  *   cards: { key: string, value: Card },
  *   found: { key: string, value: FoundPuzzle },
  *   made: { key: string, value: MadePuzzle },
+ *   repertoire: { key: string, value: Learnt },
  *   progress: { key: string, value: Outcome },
  *   unfinished: { key: string, value: Unfinished },
  * }} Schema
@@ -35,10 +36,10 @@ import { DATABASE } from '../shared/index.js';
  */
 
 /** The version of the database: a change of its shape counts it up. */
-const VERSION = 4;
+const VERSION = 5;
 const STORES = /** @type {const} */ ([
   ...['rows', 'trees', 'files', 'bytes'],
-  ...['attempts', 'cards', 'found', 'made', 'progress', 'unfinished'],
+  ...['attempts', 'cards', 'found', 'made', 'progress', 'repertoire', 'unfinished'],
 ]);
 /** Of the rows: the games that were played here and the analyses, by when their moves last changed. */
 const INDEXES = /** @type {const} */ (['played', 'analysed']);

@@ -12,6 +12,7 @@
 /** @typedef {import('./persistence.js').Persistence} Persistence */
 /** @typedef {import('./practice-schema.js').Attempt} Attempt */
 /** @typedef {import('./practice-schema.js').Card} Card */
+/** @typedef {import('./practice-schema.js').Learnt} Learnt */
 /** @typedef {import('./practice-schema.js').Outcome} Outcome */
 /** @typedef {import('./practice-schema.js').FoundPuzzle} FoundPuzzle */
 /** @typedef {import('./practice-schema.js').Progress} Progress */
@@ -28,9 +29,9 @@ export { IMPORT_LIMITS, writeLibrary } from './exchange.js';
 export { FILE_LIMIT, fileId } from './files.js';
 export { ImportError, readFile, tooLarge, writeFile } from './json-file.js';
 export { Library, openStore } from './library.js';
-export { SYMMETRIES, lineIn, ownPuzzleId, turned } from './line.js';
+export { SYMMETRIES, imageOf, lineIn, ownPuzzleId, placeOf, turned } from './line.js';
 export { askToPersist, persistState } from './persistence.js';
-export { AGAIN, attemptCheck, cardCheck, outcomeCheck, foundPuzzleCheck } from './practice-schema.js';
+export { AGAIN, attemptCheck, cardCheck, outcomeCheck, foundPuzzleCheck, learntCheck } from './practice-schema.js';
 export { Practice, inOrder, openPractice } from './practice.js';
 export { fold, searchText } from './search.js';
 export { faultSaid, leftSaid, problemSaid } from './words.js';

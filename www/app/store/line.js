@@ -42,7 +42,7 @@ export function turned(start, symmetry) {
   const to = MAPS[symmetry];
   if (!to || symmetry === 0) return start;
   const signs = new Array(64);
-  for (let i = 0; i < 64; i++) signs[to(i % 8, Math.floor(i / 8))] = start.charAt(i);
+  for (let i = 0; i < 64; i++) signs[to(i & 7, i >> 3)] = start[i];
   return signs.join('') + start.slice(64);
 }
 
@@ -66,8 +66,30 @@ export function keyOf(start, moves) {
 }
 
 /** Returns what a position has in common with all that symmetries make of it. @param {string} position */
-export function positionKey(position) {
-  return Array.from(MAPS, (_, symmetry) => turned(position, symmetry)).sort()[0] ?? position;
+export const positionKey = (position) => imageOf(position).id;
+
+/**
+ * Returns the first of the images of a position, and what makes a move there of a move here. Where the position is
+ * symmetric, and so has several moves that mean the same, that is the first of these; `isSymmetric` says so.
+ * @param {string} position
+ */
+export function imageOf(position) {
+  const images = Array.from(MAPS, (_, symmetry) => turned(position, symmetry));
+  const first = images.reduce((least, image) => (image < least ? image : least));
+  const ways = images.flatMap((image, symmetry) => (image === first ? symmetry : []));
+  const moved = (/** @type {string} */ move) =>
+    ways.map((symmetry) => lineIn(move, symmetry)).reduce((least, each) => (each < least ? each : least));
+  return { id: first, moved, isSymmetric: ways.length > 1 };
+}
+
+/**
+ * Returns a move in its position, whatever symmetry shows it.
+ * @param {string} position
+ * @param {string} move
+ */
+export function placeOf(position, move) {
+  const { id, moved } = imageOf(position);
+  return { id, move: moved(move) };
 }
 
 /**

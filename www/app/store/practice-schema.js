@@ -1,6 +1,6 @@
 /**
  * The records of practice: each try of a puzzle, how far one has come, when a failed one is due again, puzzles of one's
- * own, and what is not finished yet.
+ * own, the repertoire of openings, and what is not finished yet.
  */
 import { flag, matching, maybe, number, object, oneOf, positionCheck, record, text, time } from '../schema/index.js';
 
@@ -17,17 +17,17 @@ export const attemptCheck = object({
   puzzle: text(),
   size: count,
   themes: text(),
-  room: oneOf(/** @type {const} */ (['list', 'daily', 'rush', 'training'])),
+  room: oneOf(/** @type {const} */ (['list', 'daily', 'rush', 'training', 'openings'])),
   // Whether it was solved without a mistake and without the solution.
   ok: flag,
   mistakes: count,
   helped: flag,
   // How long it took.
   ms: count,
-  // The day of a daily puzzle, and whether it was tried on another day.
+  // The day of a daily puzzle or of a drill of openings, and whether a puzzle was tried on another day.
   day: maybe(matching(/^\d{4}-\d\d-\d\d$/)),
   late: maybe(flag),
-  // Of a rush.
+  // Of a rush, or of a day's drill.
   score: maybe(count),
   // After a training puzzle. No real rating comes near these, and a rating goes on from the one before it for ever.
   rating: maybe(number(-10_000, 10_000)),
@@ -36,15 +36,23 @@ export const attemptCheck = object({
 });
 /** @typedef {Checked<typeof attemptCheck>} Attempt */
 
+const schedule = { changed: time, due: time, last: time, numbers: record(number()) };
 /** When a puzzle that went wrong is shown again, and the numbers that say so. */
-export const cardCheck = object({
-  id: name,
-  changed: time,
-  due: time,
-  last: time,
-  numbers: record(number()),
-});
+export const cardCheck = object({ id: name, ...schedule });
 /** @typedef {Checked<typeof cardCheck>} Card */
+
+/**
+ * A position of the repertoire, as the first of its images, the move to play there, since when, and when it is asked
+ * next. `line` has the moves as they were learnt, with its own as the last: of several images that is the one to show.
+ */
+export const learntCheck = object({
+  id: positionCheck,
+  move: matching(/^[a-h][1-8]$/),
+  line: matching(/^([a-h][1-8]){1,60}$/),
+  at: time,
+  ...schedule,
+});
+/** @typedef {Checked<typeof learntCheck>} Learnt */
 
 /** A mistake of a game of one's own: a puzzle, or where it makes none, a position in which a better move is sought. */
 export const foundPuzzleCheck = object({

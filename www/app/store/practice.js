@@ -11,13 +11,13 @@ import { Connection, StoreError, orNothing, problemOf } from './connection.js';
 import { reading, writing } from './database.js';
 
 /** @import { MadePuzzle } from '../made-puzzles/index.js' */
-/** @import { Attempt, Card, Outcome, FoundPuzzle, Progress, Unfinished } from './practice-schema.js' */
+/** @import { Attempt, Card, Outcome, FoundPuzzle, Learnt, Progress, Unfinished } from './practice-schema.js' */
 /** @import { Problem } from './database.js' */
 
 /**
  * A record of each kind.
  * @typedef {{ attempts: Attempt, cards: Card, found: FoundPuzzle, made: MadePuzzle, progress: Outcome,
- *   unfinished: Unfinished }} Records
+ *   repertoire: Learnt, unfinished: Unfinished }} Records
  */
 /** @typedef {keyof Records} Kind */
 /** All there is. @typedef {{ [K in Kind]: Records[K][] }} Everything */
@@ -27,7 +27,7 @@ import { reading, writing } from './database.js';
 /** How an import went: what is new, what took an older one's place, and what was there already. */
 /** @typedef {{ added: number, updated: number, kept: number }} Added */
 
-const KINDS = /** @type {const} */ (['attempts', 'cards', 'found', 'made', 'progress', 'unfinished']);
+const KINDS = /** @type {const} */ (['attempts', 'cards', 'found', 'made', 'progress', 'repertoire', 'unfinished']);
 /** The problems of reading, which are over when it works. @type {readonly Problem[]} */
 const READING = ['unread', 'blocked', 'newer'];
 
@@ -100,6 +100,11 @@ export class Practice {
   /** Returns the puzzles that one made, the latest first. @returns {Promise<MadePuzzle[]>} */
   async made() {
     return latest((await this.#anew()).made.values());
+  }
+
+  /** Returns the positions of the repertoire by their names. @returns {Promise<ReadonlyMap<string, Learnt>>} */
+  async repertoire() {
+    return (await this.#all()).repertoire;
   }
 
   /** Returns how far one has come. @returns {Promise<Progress>} */
@@ -179,24 +184,34 @@ export class Practice {
   }
 
   /**
-   * Adds what another browser kept: a try or a puzzle that is here already stays, a card gives way to a later one.
+   * Adds what another browser kept: a try or a puzzle that is here already stays, a card gives way to a later one, and
+   * a move of the repertoire to one that was chosen later.
    * @param {Partial<Everything>} given
    * @returns {Promise<Added>}
    * @throws {StoreError} where the database does not have it: it is there for this visit, and tried again
    */
-  async add({ attempts = [], cards = [], found = [], made = [], progress = [] }) {
+  async add({ attempts = [], cards = [], found = [], made = [], progress = [], repertoire = [] }) {
     const all = await this.#anew();
     const fresh = {
       attempts: attempts.filter(({ id }) => !all.attempts.has(id)),
       cards: cards.filter(({ id }) => !all.cards.has(id)),
       found: found.filter(({ id }) => !all.found.has(id)),
       made: made.filter(({ id }) => !all.made.has(id)),
+      repertoire: repertoire.filter(({ id }) => !all.repertoire.has(id)),
     };
-    const later = cards.filter((card) => isLater(card, all.cards.get(card.id)));
-    const isKept = await this.keep({ ...fresh, cards: [...fresh.cards, ...later], progress });
+    const later = {
+      cards: cards.filter((card) => isLater(card, all.cards.get(card.id))),
+      repertoire: repertoire.filter((each) => isChosenLater(each, all.repertoire.get(each.id))),
+    };
+    const isKept = await this.keep({
+      ...fresh,
+      cards: [...fresh.cards, ...later.cards],
+      repertoire: [...fresh.repertoire, ...later.repertoire],
+      progress,
+    });
     if (!isKept) throw new StoreError(this.problem ?? 'failed');
-    const [added, updated] = [countOf(fresh), later.length];
-    return { added, updated, kept: countOf({ attempts, cards, found, made }) - added - updated };
+    const [added, updated] = [countOf(fresh), countOf(later)];
+    return { added, updated, kept: countOf({ attempts, cards, found, made, repertoire }) - added - updated };
   }
 
   /**
@@ -279,5 +294,14 @@ const timesOf = ({ numbers }) => numbers['reps'] ?? 0;
 /** Tests whether a card is later than another one of its puzzle. @param {Card} one @param {Card | undefined} other */
 const isLater = (one, other) =>
   other !== undefined && (timesOf(one) - timesOf(other) || one.changed - other.changed) > 0;
+
+/**
+ * Tests whether a move of the repertoire was chosen later than that of its position here, or is the same and was asked
+ * later.
+ * @param {Learnt} one
+ * @param {Learnt | undefined} other
+ */
+const isChosenLater = (one, other) =>
+  other !== undefined && (one.move === other.move ? isLater(one, other) : one.at > other.at);
 
 export const openPractice = () => Practice.ofPage();

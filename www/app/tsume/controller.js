@@ -85,6 +85,7 @@ export class TsumePage {
       lang: loadSettings().lang,
       kaeshi: undefined,
       progress: {},
+      due: 0,
       unkept: undefined,
       filters: loadFilters(),
       page: undefined,
@@ -152,7 +153,7 @@ export class TsumePage {
       }
       if (!puzzle.board?.enter(event)) puzzle.onKey(event);
     });
-    hearRecords('progress', () => void this.#readProgress());
+    for (const kind of ['progress', 'repertoire']) hearRecords(kind, () => void this.#readProgress());
   }
 
   /** Changes the state and draws the page. @param {Partial<State>} part */
@@ -170,7 +171,7 @@ export class TsumePage {
     // In a rush there is no help, and no time for proofs.
     const hasAids = this.#rooms.name !== 'rush';
     Object.assign(puzzle, { hint: hasAids, defences: hasAids, solution: hasAids ? null : 'hidden' });
-    render(roomsView(lang, this.#rooms.name), modes);
+    render(roomsView(lang, this.#rooms.name, this.state.due), modes);
     render(this.#rooms.open?.banner?.() ?? nothing, banner);
     puzzle.classList.toggle('refused', refused !== undefined);
     puzzle.classList.toggle('plain', this.#isPlain);
@@ -531,12 +532,12 @@ export class TsumePage {
 
   async #readProgress() {
     if (!(await hasDatabase())) return;
-    const nothing = { progress: {}, problem: /** @type {const} */ ('unread') };
-    const { progress, problem } = await loadRecord().then(
+    const nothing = { progress: {}, due: 0, problem: /** @type {const} */ ('unread') };
+    const { progress, due, problem } = await loadRecord().then(
       (records) => records.loadProgress(),
       () => nothing,
     );
-    this.change({ progress: together(progress, this.state.progress), unkept: problem });
+    this.change({ progress: together(progress, this.state.progress), due, unkept: problem });
   }
 
   /**

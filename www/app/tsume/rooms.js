@@ -57,18 +57,24 @@ export class Rooms {
 }
 
 /**
- * The modes of the page: the rooms, and the list.
+ * The modes of the page: the rooms, and the list. What is due of the repertoire is said below them, but not beside it.
  * @param {string} lang
  * @param {RoomName | undefined} current undefined in the list
+ * @param {number} due
  */
-export const roomsView = (lang, current) =>
+export const roomsView = (lang, current, due) =>
   html`<nav class="rooms" aria-label=${t(lang, 'rooms')}>
-    ${TABS.map(
-      (name) =>
-        html`<a href="#${name}" aria-current=${name === current ? 'page' : nothing}>${t(lang, `rooms.${name}`)}</a>`,
-    )}
-    <a href=${LIST} aria-current=${current ? nothing : 'page'}>${t(lang, 'rooms.list')}</a>
-  </nav>`;
+      ${TABS.map(
+        (name) =>
+          html`<a href="#${name}" aria-current=${name === current ? 'page' : nothing}>${t(lang, `rooms.${name}`)}</a>`,
+      )}
+      <a href=${LIST} aria-current=${current ? nothing : 'page'}>${t(lang, 'rooms.list')}</a>
+    </nav>
+    ${
+      due > 0 && current !== 'openings'
+        ? html`<a class="due" href="#openings">${t(lang, 'rooms.openings.due', { n: due })}</a>`
+        : nothing
+    }`;
 
 /** Returns the view of a room. @param {string} lang @param {Rooms} rooms */
 export const roomView = (lang, { open, problem }) =>

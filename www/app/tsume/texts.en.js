@@ -5,6 +5,8 @@ export const en = {
   rooms: 'Puzzle modes',
   'rooms.list': 'All puzzles',
   'rooms.lessons': 'Lessons',
+  'rooms.openings': 'Openings',
+  'rooms.openings.due': 'Openings: {n} due',
   'rooms.daily': 'Daily',
   'rooms.rush': 'Rush',
   'rooms.mine': 'From my games',

@@ -5,6 +5,8 @@ export const ja = {
   rooms: '問題のモード',
   'rooms.list': '問題一覧',
   'rooms.lessons': 'レッスン',
+  'rooms.openings': '定石',
+  'rooms.openings.due': '定石：今日の復習 {n}手',
   'rooms.daily': '今日の一問',
   'rooms.rush': '早解き',
   'rooms.mine': '自分の対局から',

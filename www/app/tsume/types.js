@@ -26,6 +26,7 @@
  * @property {string} lang
  * @property {Kaeshi | undefined} kaeshi the rules, once they are here
  * @property {Progress} progress which puzzles were solved
+ * @property {number} due how many positions of the repertoire are to be repeated today
  * @property {Problem | undefined} unkept why that is not kept, or not known
  * @property {Filters} filters which puzzles are in the list
  * @property {number | undefined} page of the list; that of the open puzzle when undefined

@@ -125,23 +125,29 @@ describe('the file', () => {
       goal: /** @type {import('../../../engine/types.js').AnyGoal} */ (goal),
       ...{ title: 'A', author: '' },
     })),
+    repertoire: [
+      {
+        ...{ id: `${'X'.repeat(60)}OO-- X`, move: 'h8', line: 'h8', at: 1 },
+        ...{ changed: 1, due: 2, last: 1, numbers: { reps: 1 } },
+      },
+    ],
   };
 
   test('loses nothing', async () => {
     const text = await writePractice(everything).text();
     expect(readPractice(text)).toEqual(everything);
     expect(JSON.parse(text).progress).toEqual({ '6-1': 'solved', '12-abcde': 'helped' });
-    const nothing = { attempts: [], cards: [], found: [], made: [], progress: [] };
+    const nothing = { attempts: [], cards: [], found: [], made: [], progress: [], repertoire: [] };
     expect(readPractice(await writePractice(nothing).text())).toEqual(nothing);
     // A part may be missing.
-    expect(readPractice(text.replace(/,"made":[^]*$/, '}'))).toEqual({ ...everything, made: [] });
+    expect(readPractice(text.replace(/,"made":[^]*$/, '}'))).toEqual({ ...everything, made: [], repertoire: [] });
   });
 
   test.each([
     ['', { code: 'notJson' }],
     ['[]', { code: 'otherFormat' }],
     ['{"format":"kaeshi-library","version":1}', { code: 'otherFormat' }],
-    ['{"format":"kaeshi-practice","version":2}', { code: 'later' }],
+    ['{"format":"kaeshi-practice","version":3}', { code: 'later' }],
     ['{"format":"kaeshi-practice","version":1,"cards":7}', { code: 'broken', part: 'cards', number: 0 }],
     [
       `{"format":"kaeshi-practice","version":1,"attempts":[${JSON.stringify(attempt({}))},{"id":"x"}]}`,

@@ -25,7 +25,7 @@ const own = {
   source: 'game',
 };
 
-const NOTHING = { attempts: [], cards: [], found: [], made: [], progress: [], unfinished: [] };
+const NOTHING = { attempts: [], cards: [], found: [], made: [], progress: [], repertoire: [], unfinished: [] };
 
 const [readAttempt, readCard, readOwn] = [
   or(attemptCheck, undefined),

@@ -142,9 +142,9 @@ describe('the database', () => {
     await library.put({ title: 'a', tree: { a: 1 } });
     await library.close();
     const database = await openDB(NAME);
-    const ofPractice = ['attempts', 'cards', 'found', 'made', 'progress', 'unfinished'];
+    const ofPractice = ['attempts', 'cards', 'found', 'made', 'progress', 'repertoire', 'unfinished'];
     const names = [...ofPractice, 'bytes', 'files', 'rows', 'trees'].sort();
-    expect([database.version, [...database.objectStoreNames]]).toEqual([4, names]);
+    expect([database.version, [...database.objectStoreNames]]).toEqual([5, names]);
     database.close();
     expect(await new Library().list()).toHaveLength(1);
   });

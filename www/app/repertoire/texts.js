@@ -1,0 +1,6 @@
+/** The words of the repertoire: who takes `t` from here has them registered. */
+import { register } from '../../locale/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
+
+export const t = register({ en, ja });
