@@ -197,7 +197,7 @@ impl Fact {
             Kind::Frontier => is_soon && differs,
             Kind::Stable => differs,
             Kind::LastMove => TOLD_REGION.contains(&self.squares.len()),
-            // What happens far down a line that nobody has played explains nothing.
+            // A pass far down a line that nobody has played explains nothing.
             Kind::Passes => self.line == Line::Played || is_soon,
             Kind::CornerGiven | Kind::Corner | Kind::NoMove => true,
         }

@@ -1,8 +1,8 @@
 //! Umigame's number: how many lines of the book each side must remember to keep the game even.
 //!
-//! A side chooses one move that keeps the game even wherever it is its turn, and must know an answer to each such move of
-//! its opponent. (Egaroucid shows the number under this name for a book of its own; this one
-//! counts the lines of ours.)
+//! A side chooses one move that keeps the game even wherever it is its turn, and must know an answer to each such move
+//! of its opponent. (Egaroucid shows the number under this name for a book of its own; this one counts the lines of
+//! ours.)
 
 use std::collections::BTreeMap;
 
@@ -38,7 +38,8 @@ impl Umigame {
 pub struct Umigames(BTreeMap<Board, Umigame>);
 
 impl Umigames {
-    /// Counts the lines of a book. A position is even where it is worth no more than two discs to either side. Lines that end in the same position are counted one by one, images of a move once.
+    /// Counts the lines of a book. A position is even where it is worth no more than two discs to either side. Lines
+    /// that end in the same position are counted one by one, images of a move once.
     ///
     /// ```
     /// use kaeshi::Board;

@@ -17,8 +17,9 @@ use crate::files::named;
 /// Show the moves played from a position, their results, and the values of the opening book.
 ///
 /// Positions that are rotations or mirror images of each other count as one, as do those reached by other orders of
-/// moves. Results are Black's: won, drawn, lost. Values are the opening book's, in discs for the side to move. Lines are
-/// the fewest of the book that Black and White must remember to keep the game even after the move: Umigame's number.
+/// moves. Results are Black's: won, drawn, lost. Values are the opening book's, in discs for the side to move. Lines
+/// are the fewest of the book that Black and White must remember to keep the game even after the move: Umigame's
+/// number.
 #[derive(clap::Args)]
 pub struct Args {
     /// The moves that lead to the position, as f5d6c3; the starting position when left out

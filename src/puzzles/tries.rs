@@ -145,10 +145,17 @@ mod tests {
 
     #[test]
     fn first_tries_without_help_and_clock_count() {
-        let text = "kaeshi-tries 1\n# puzzle room try\n6-aaaaa list 1 wrong 2 61 - -\n6-aaaaa training 2 right 0 9 1511 \
-                    320\n7-bbbbb rush 1 right 0 5 1511 320\n7-ccccc daily 1 helped 0 5 1511 -\n\n8-ddddd training 1 \
-                    right 0 48 1602 90\n";
-        let Tries { counted, left_out } = parse(text).unwrap();
+        let text = [
+            "kaeshi-tries 1",
+            "# puzzle room try",
+            "6-aaaaa list 1 wrong 2 61 - -",
+            "6-aaaaa training 2 right 0 9 1511 320",
+            "7-bbbbb rush 1 right 0 5 1511 320",
+            "7-ccccc daily 1 helped 0 5 1511 -",
+            "",
+            "8-ddddd training 1 right 0 48 1602 90",
+        ];
+        let Tries { counted, left_out } = parse(&text.join("\n")).unwrap();
         let of =
             |puzzle: &str, is_right, (rating, deviation)| Try { puzzle: puzzle.into(), is_right, rating, deviation };
         assert_eq!(counted, [of("6-aaaaa", false, UNKNOWN), of("8-ddddd", true, (1602.0, 90.0))]);
@@ -163,7 +170,7 @@ mod tests {
         assert!(said("kaeshi-tries 2\n").contains("'kaeshi-tries 2' is no head of tries"));
         assert_eq!(of("6-aaaaa list 1"), "a.txt: line 2: it has 3 fields: a try has 8");
         let line = |with: [&str; 4]| format!("6-aaaaa {} {} {} 0 9 {} 90", with[0], with[1], with[2], with[3]);
-        assert!(of(&line(["hall", "1", "right", "-"])).ends_with("list, daily, training or rush is expected"));
+        assert!(of(&line(["cellar", "1", "right", "-"])).ends_with("list, daily, training or rush is expected"));
         assert!(of(&line(["list", "x", "right", "-"])).contains("the try is 'x'"));
         assert!(of(&line(["list", "1", "good", "-"])).contains("the result is 'good'"));
         assert!(of(&line(["list", "1", "right", "NaN"])).contains("the rating is 'NaN'"));

@@ -127,8 +127,8 @@ impl Explorer {
         self.inner.forget(source);
     }
 
-    /// Returns the moves played from a position in some sources, one bit each, with the book's values and the lines that
-    /// each side must remember to keep the game even; the most played first, then those with the best values.
+    /// Returns the moves played from a position in some sources, one bit each, with the book's values and the lines
+    /// that each side must remember to keep the game even; the most played first, then those with the best values.
     ///
     /// # Errors
     /// A `BoardError` when the text is no position.

@@ -30,5 +30,9 @@ export function bestValue(rows) {
 /** How the games with a move ended. @param {string} lang @param {ExplorerRow} row */
 export const barSaid = (lang, { black, draws, white }) => t(lang, 'explorer.ends', { black, draws, white });
 
-/** How many lines of the book keep the game even. @param {string} lang @param {{ black: number, white: number }} lines */
+/**
+ * How many lines of the book keep the game even.
+ * @param {string} lang
+ * @param {{ black: number, white: number }} lines
+ */
 export const linesSaid = (lang, { black, white }) => t(lang, 'explorer.lines', { black, white });
