@@ -155,6 +155,8 @@ pub struct Fact {
     pub other: u32,
     /// Whether both lines are proved to be best play.
     pub proved: bool,
+    /// Whether the other line never has it, up to its end; only a corner that is taken may come there later.
+    pub lasting: bool,
     /// How much it tells, as measured: the more, the more often it speaks against the worse move.
     pub weight: i32,
 }
@@ -199,7 +201,8 @@ impl Fact {
             Kind::LastMove => TOLD_REGION.contains(&self.squares.len()),
             // A pass far down a line that nobody has played explains nothing.
             Kind::Passes => self.line == Line::Played || is_soon,
-            Kind::CornerGiven | Kind::Corner | Kind::NoMove => true,
+            Kind::Corner => self.lasting,
+            Kind::CornerGiven | Kind::NoMove => true,
         }
     }
 
@@ -312,11 +315,18 @@ pub fn facts(position: Position, played: &[Square], better: &[Square], proved: b
         let (this, that) = if line == Line::Played { (first, second) } else { (second, first) };
         let length = this.len().min(that.len());
         let pair = Pair { board, this: &this[..length], that: &that[..length] };
+        let never = |corner: Bitboard, is_first: bool| {
+            let end = that.last().map(|ply| seen(ply, is_first));
+            end.is_some_and(|end| {
+                (corner & end.player()).is_empty() && (end.is_over() || (corner & end.empties()).is_empty())
+            })
+        };
         let mut add = |kind: Kind, is_first: bool, squares, ply, [count, other]: [u32; 2]| {
             let size = count.abs_diff(other).clamp(1, MOST_DIFFERENCE) as i32;
             let weight = size * i32::from(WEIGHTS[kind as usize][usize::from(!is_first)][phase]);
             let side = if is_first { side } else { !side };
-            found.push(Fact { kind, side, squares, line, ply, count, other, proved, weight });
+            let lasting = kind != Kind::Corner || never(squares, is_first);
+            found.push(Fact { kind, side, squares, line, ply, count, other, proved, lasting, weight });
         };
         for is_first in [true, false] {
             pair.passes(is_first, &mut add);

@@ -193,7 +193,12 @@ fn holds(position: Position, lines: [&Played; 2], fact: &Fact) -> bool {
             let is_taken = squares == [here.1] && CORNERS.contains(&here.1) && here.0 == side;
             let is_given =
                 fact.kind == Kind::Corner || (ply == 2 && side != start.side && !start.moves(side).contains(&here.1));
-            is_taken && is_given && there.is_some_and(|there| there.2.squares[here.1] != side)
+            // At the end of the other line the corner is the other side's, or the game is over without it.
+            let end = &that[that.len() - 1].2;
+            let is_over = end.moves(1).is_empty() && end.moves(-1).is_empty();
+            let is_never = end.squares[here.1] == -side || end.squares[here.1] == 0 && is_over;
+            let lasts = fact.kind == Kind::CornerGiven || fact.lasting == is_never;
+            lasts && is_taken && is_given && there.is_some_and(|there| there.2.squares[here.1] != side)
         }
         Kind::Replies => counted(&|board| board.moves(side), false),
         Kind::Safe => counted(&|board| board.safe(side), false),

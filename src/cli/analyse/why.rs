@@ -69,10 +69,13 @@ fn sentence(fact: &Fact, played: Square, better: Square) -> Option<String> {
     let gives = if n > m { "gives" } else { "costs" };
     Some(match kind {
         Kind::Passes if ply == 1 => format!("After {this}, {side} must pass."),
-        Kind::Passes => format!("Best play after {this} leaves {side} without a move after {squares}."),
+        Kind::Passes if fact.proved => format!("Best play after {this} leaves {side} without a move after {squares}."),
+        Kind::Passes => format!("In the expected line after {this}, {side} has no move after {squares}."),
         Kind::CornerGiven => format!("{this} gives {side} the corner {squares}."),
+        Kind::Corner if ply == 1 => format!("{this} takes the corner {squares}; after {that}, {side} never gets it."),
         Kind::Corner => {
-            format!("With best play after {this}, {side} takes the corner {squares}; after {that}, it does not.")
+            let how = if fact.proved { "With best play" } else { "In the expected line" };
+            format!("{how} after {this}, {side} takes the corner {squares}; after {that}, it never does.")
         }
         Kind::Replies if ply == 1 => format!("{played} leaves {side} {}; {better}, {m}.", number("move")),
         Kind::Replies => {

@@ -127,6 +127,22 @@ export function weeks(attempts, today) {
 }
 
 /**
+ * How many days with a drill there were since something due was left for another day. A day when nothing is due breaks
+ * nothing.
+ * @param {readonly { day?: string, next?: string }[]} drills
+ * @param {string} today
+ */
+export function drillStreak(drills, today) {
+  const nextOf = new Map(drills.flatMap(({ day, next }) => (day ? [[day, next ?? dayAfter(day, 1)]] : [])));
+  let [length, until] = [0, today];
+  for (const day of [...nextOf.keys()].sort().reverse()) {
+    if ((nextOf.get(day) ?? '') < until) break;
+    [length, until] = [length + 1, day];
+  }
+  return length;
+}
+
+/**
  * How long the streak is now, and the longest there was. Today counts once it is solved; until then yesterday's streak
  * is still alive.
  * @param {ReadonlySet<string>} days

@@ -73,8 +73,10 @@ class LessonsRoom {
 
   /** @param {Lesson} lesson @param {number} [at] the first puzzle that is not solved without it */
   async #open(lesson, at) {
+    const before = this.#lesson;
     const next = at ?? LESSONS[lesson].findIndex((id) => !this.#solved.has(id));
     [this.#lesson, this.#at, this.#isStuck] = [lesson, Math.max(0, next), false];
+    if (lesson !== before) history.replaceState(null, '', `#lessons=${lesson}`);
     const id = LESSONS[lesson][this.#at] ?? '';
     this.leave();
     this.#better = LINE.test(id) ? this.#opening(id) : undefined;

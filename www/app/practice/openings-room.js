@@ -106,10 +106,9 @@ export class OpeningsRoom {
   /** Gives the position after moves. @param {string} path */
   at = (path) => this.#positions.at(undefined, path);
 
-  /** The days with a drill. */
-  get days() {
-    const drills = this.kept.attempts.filter(({ room }) => room === 'openings');
-    return new Set(drills.flatMap(({ day }) => day ?? []));
+  /** The drills, a day's as one. */
+  get drills() {
+    return this.kept.attempts.filter(({ room }) => room === 'openings');
   }
 
   async begin() {
@@ -317,10 +316,13 @@ export class OpeningsRoom {
       const before = attempts.get(`openings-${day}`);
       const mistakes = (before?.mistakes ?? 0) + Number(!isRight);
       const score = (before?.score ?? 0) + Number(isRight);
-      const facts = { id: `openings-${day}`, day, ok: mistakes === 0, helped: false, mistakes, score };
+      const learnt = { ...card, ...recalled(card, isRight, now) };
+      const dues = [...repertoire.values()].map((each) => (each.id === id ? learnt : each).due);
+      const next = localDay(new Date(Math.min(...dues)));
+      const facts = { id: `openings-${day}`, day, next, ok: mistakes === 0, helped: false, mistakes, score };
       const attempt = attemptAt({ id: '', size: 0, themes: '' }, { room: 'openings', ...facts }, since);
       return {
-        repertoire: [{ ...card, ...recalled(card, isRight, now) }],
+        repertoire: [learnt],
         attempts: [{ ...attempt, ms: attempt.ms + (before?.ms ?? 0) }],
       };
     });

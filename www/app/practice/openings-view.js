@@ -6,7 +6,7 @@ import { editedView, isAsked, t as learnSaid } from '../repertoire/index.js';
 import { button, filesButton, loadSettings, problemView, selectField } from '../shared/index.js';
 import { reasonsSaid } from '../why/index.js';
 import { FIRST, LENGTHS, NAMED } from './adding.js';
-import { streak } from './figures.js';
+import { drillStreak } from './figures.js';
 import { t } from './texts.js';
 import './practice.css';
 import './statistics.css';
@@ -14,7 +14,7 @@ import './openings.css';
 
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Mark } from '../../elements/board/types.js' */
-/** @import { Row } from '../store/index.js' */
+/** @import { Attempt, Row } from '../store/index.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { At, Cards, Editing } from '../repertoire/index.js' */
 /** @import { Adding } from './adding.js' */
@@ -40,7 +40,7 @@ import './openings.css';
  * @property {readonly Line[]} lines
  * @property {number} due
  * @property {number} lapses
- * @property {ReadonlySet<string>} days with a drill
+ * @property {readonly Attempt[]} drills a day's as one
  * @property {string} nextDay
  * @property {() => string} said
  * @property {string} trouble
@@ -98,7 +98,7 @@ function beginView({ lang, at, adding }) {
 
 /** @param {Scene} room */
 function figuresView(room) {
-  const { lang, cards, due, days, lapses } = room;
+  const { lang, cards, due, drills, lapses } = room;
   /** @param {Key} key @param {string | number} value */
   const figure = (key, value) =>
     html`<div>
@@ -108,7 +108,7 @@ function figuresView(room) {
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
   return html`<dl class="tiles">
       ${figure('openings.due', due)} ${figure('openings.learnt', [...cards.values()].filter(isAsked).length)}
-      ${figure('openings.lapses', lapses)} ${figure('openings.streak', streak(days, localDay(new Date())).now)}
+      ${figure('openings.lapses', lapses)} ${figure('openings.streak', drillStreak(drills, localDay(new Date())))}
     </dl>
     ${
       due > 0

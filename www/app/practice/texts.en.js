@@ -77,7 +77,7 @@ export const en = {
   'openings.due': 'Due today',
   'openings.learnt': 'Positions',
   'openings.lapses': 'Lapses',
-  'openings.streak': 'Days in a row',
+  'openings.streak': 'Days without a miss',
   'openings.start': 'Start: {n} due',
   'openings.none': 'Nothing more is due today. Next: {date}.',
   'openings.done': 'Done: {n} {n|position|positions}, {lapses} {lapses|lapse|lapses}.',
@@ -216,8 +216,8 @@ export const en = {
     'here is on an edge, away from the empty corners, and no reply can flip it.',
   'lesson.wall': 'Walls',
   'lesson.wall.text':
-    'A long row of your discs beside empty squares is a wall: your opponent has moves everywhere, and you have none ' +
-    'there. Leave the greedy move alone and keep your discs enclosed.',
+    'A row of your discs beside empty squares is a wall: your opponent can play there, and you cannot. Here the move ' +
+    'that flips most would build one. Find the move that keeps your discs enclosed.',
   'lesson.openings': 'Openings',
   'lesson.openings.text':
     'In the opening fewer discs are better: stay in the middle, flip little, and leave your opponent few moves. ' +

@@ -27,6 +27,8 @@ export const attemptCheck = object({
   // The day of a daily puzzle or of a drill of openings, and whether a puzzle was tried on another day.
   day: maybe(matching(/^\d{4}-\d\d-\d\d$/)),
   late: maybe(flag),
+  // The day when a position of the repertoire is due next, after a day's drill.
+  next: maybe(matching(/^\d{4}-\d\d-\d\d$/)),
   // Of a rush, or of a day's drill.
   score: maybe(count),
   // After a training puzzle. No real rating comes near these, and a rating goes on from the one before it for ever.

@@ -3,7 +3,11 @@ export const en = {
   'why.passes': 'Best play after {move} leaves {side} without a move after {squares}.',
   'why.passes.now': 'After {move}, {side} must pass.',
   'why.cornerGiven': '{move} gives {side} the corner {squares}.',
-  'why.corner': 'With best play after {move}, {side} takes the corner {squares}; after {other}, it does not.',
+  'why.passes.expected': 'In the expected line after {move}, {side} has no move after {squares}.',
+  'why.corner': 'With best play after {move}, {side} takes the corner {squares}; after {other}, it never does.',
+  'why.corner.expected':
+    'In the expected line after {move}, {side} takes the corner {squares}; after {other}, it never does.',
+  'why.corner.now': '{move} takes the corner {squares}; after {other}, {side} never gets it.',
   'why.replies.more':
     '{move} gives {side} mobility: {ply} {ply|move|moves} later it has {n} {n|move|moves}; with {other}, {m}.',
   'why.replies.fewer':

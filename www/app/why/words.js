@@ -15,9 +15,11 @@ const PLACES = new Set(['cornerGiven', 'corner', 'passes', 'lastMove', 'noMove']
  * @param {Told} kind
  * @param {boolean} isNow whether it is so at once
  * @param {boolean} isThere whether the other move is played on its squares
+ * @param {boolean} isProved whether the lines are more than expected
  */
-function keyOf(kind, isNow, isThere) {
-  if (kind === 'passes' && isNow) return 'passes.now';
+function keyOf(kind, isNow, isThere, isProved) {
+  if (kind === 'passes' || kind === 'corner')
+    return isNow ? /** @type {const} */ (`${kind}.now`) : isProved ? kind : /** @type {const} */ (`${kind}.expected`);
   return kind === 'lastMove' && isThere ? 'lastMove.left' : kind;
 }
 
@@ -29,7 +31,7 @@ function keyOf(kind, isNow, isThere) {
  */
 export function reasonsSaid(lang, reasons, { move, best }) {
   if (reasons.length === 0) return t(lang, 'why.none');
-  const said = reasons.map(({ kind, side, squares, line, ply, count, other }) => {
+  const said = reasons.map(({ kind, side, squares, line, ply, count, other, proved }) => {
     const isOfPlayed = line === 'played';
     const about = { side: t(lang, `color.${side}`), squares: squares.join(' '), ply: ply - 1 };
     if (COUNTED.has(kind)) {
@@ -40,7 +42,7 @@ export function reasonsSaid(lang, reasons, { move, best }) {
     }
     const [from, against] = isOfPlayed ? [move, best] : [best, move];
     const told = /** @type {Told} */ (kind);
-    return t(lang, `why.${keyOf(told, ply === 1, squares.includes(against))}`, {
+    return t(lang, `why.${keyOf(told, ply === 1, squares.includes(against), proved)}`, {
       ...about,
       move: from,
       other: against,

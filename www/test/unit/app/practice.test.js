@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NEW, PUZZLE_DEVIATION, after, rested } from '../../../app/rating/index.js';
 import { LASTS_MS, begin, checkRun, judged, left, puzzlesOf, ticked } from '../../../app/practice/rush.js';
 import { dueCard, reviewed } from '../../../app/practice/schedule.js';
-import { solvedDays, streak } from '../../../app/practice/figures.js';
+import { drillStreak, solvedDays, streak } from '../../../app/practice/figures.js';
 import { readIndex } from '../../../elements/puzzles/lines.js';
 
 /** @import { Attempt } from '../../../app/store/index.js' */
@@ -113,6 +113,20 @@ describe('the streak', () => {
     expect(streak(days, '2026-03-03')).toEqual({ now: 1, longest: 4 });
     expect(streak(days, '2026-03-05')).toEqual({ now: 0, longest: 4 });
     expect(streak(new Set(), '2026-03-05')).toEqual({ now: 0, longest: 0 });
+  });
+
+  test('of drills is broken by a day on which something due was left, not by one with nothing to do', () => {
+    const drills = [
+      { day: '2026-02-20', next: '2026-02-22' },
+      { day: '2026-02-25', next: '2026-02-26' },
+      { day: '2026-02-26', next: '2026-03-01' },
+      { day: '2026-03-01', next: '2026-03-09' },
+    ];
+    expect(drillStreak(drills, '2026-03-01')).toBe(3);
+    expect(drillStreak(drills, '2026-03-09')).toBe(3);
+    expect(drillStreak(drills, '2026-03-10')).toBe(0);
+    expect(drillStreak([{ day: '2026-03-08' }], '2026-03-09')).toBe(1);
+    expect(drillStreak([], '2026-03-09')).toBe(0);
   });
 
   test('takes what was solved on its day and alone, with mistakes or without', () => {
