@@ -68,6 +68,8 @@ export class TsumePage {
   #room = document.createElement('div');
   /** Draws the list, once that is here. @type {typeof import('./list.js').listOf | undefined} */
   #listOf;
+  /** Whether the address leads to the list, which is on its way. */
+  #isListSought = false;
   #isListAsked = false;
   #tries = new Tries((part) => this.change(part));
   #begun = new BegunPuzzles();
@@ -284,7 +286,16 @@ export class TsumePage {
     const figures = button(t(lang, 'rooms.statistics'), () => this.#boxes.open('statistics'), { act: 'statistics' });
     render([trouble, roomView(lang, this.#rooms), open && isFree ? figures : nothing], this.#room);
     // Its button is gone: the next thing to touch is the board.
-    if (hadFocus && document.activeElement === document.body) puzzle.focusBoard();
+    if (hadFocus && document.activeElement === document.body) void this.#focusBoard();
+  }
+
+  /** Moves the focus to the board, which a new puzzle draws some updates later, unless it has gone elsewhere. */
+  async #focusBoard() {
+    const { puzzle } = this.#places;
+    for (let updates = 0; updates < 20 && !puzzle.session.line; updates++) await puzzle.updateComplete;
+    await puzzle.updateComplete;
+    await puzzle.board?.updateComplete;
+    if (document.activeElement === document.body) puzzle.focusBoard();
   }
 
   /** Puts what is open onto the board. @param {Opened} opened */
@@ -346,6 +357,7 @@ export class TsumePage {
         ({ listOf }) => {
           this.#listOf = listOf;
           this.change({});
+          if (this.#isListSought) this.#leadToList();
         },
         () => {
           this.#isListAsked = false;
@@ -478,6 +490,12 @@ export class TsumePage {
   /** Opens the list, and leads there. */
   #unfold() {
     this.change({ isListOpen: true });
+    // The puzzles, once they come, would push away what is seen.
+    this.#isListSought = !this.#listOf;
+    this.#leadToList();
+  }
+
+  #leadToList() {
     this.#places.aside.querySelector('.list')?.scrollIntoView();
   }
 

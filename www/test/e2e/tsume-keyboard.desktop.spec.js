@@ -16,7 +16,7 @@ test('by keyboard alone: a wrong move, taking back, solving, and on to the next'
 
   // After the header the modes, and then the board, which is one stop.
   await page.locator('header button').last().focus();
-  for (let n = 0; n < 6; n++) await page.keyboard.press('Tab');
+  for (let n = 0; n < 7; n++) await page.keyboard.press('Tab');
   await expect(tsume.board.locator('button:focus')).toHaveCount(1);
 
   const { square, lost } = wrongMove(await tsume.position(), 'win');
