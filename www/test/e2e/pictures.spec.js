@@ -33,6 +33,8 @@ const readDrawn = (page, style, seed) =>
   }, /** @type {const} */ ([style, seed]));
 
 test('boards of many styles are read, and what is read wrong is marked @desktop', async ({ page }) => {
+  // A hundred boards take three minutes and more.
+  if (ALL) test.setTimeout(600_000);
   await withSources(page);
   await page.goto('guide.html');
   let wrong = 0;
