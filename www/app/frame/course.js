@@ -9,7 +9,7 @@ import { icon, pageUrl } from '../../elements/shared/index.js';
 import { inTime, loadKaeshi } from '../../engine/index.js';
 import { courseAddress, courseIn, entryName, leftSaid } from '../courses/index.js';
 import { list, object, text, whole } from '../schema/index.js';
-import { recall, remember } from '../shared/index.js';
+import { hashOf, recall, remember } from '../shared/index.js';
 import { tag } from './tag.js';
 import { t } from './texts.js';
 
@@ -18,12 +18,8 @@ import { t } from './texts.js';
 
 const progressCheck = object({ at: whole(), solved: list(text(), 1000) });
 
-/** A short name for the puzzles of a course: FNV-1a. @param {string} names */
-function keyOf(names) {
-  let hash = 0x811c9dc5;
-  for (const sign of names) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
-  return `frame.course.${(hash >>> 0).toString(16)}`;
-}
+/** A short name for the puzzles of a course. @param {string} names */
+const keyOf = (names) => `frame.course.${names.length}.${hashOf(names)}`;
 
 class FramedCourse {
   #lang;

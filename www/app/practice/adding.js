@@ -6,10 +6,7 @@ import { openStore } from '../store/index.js';
 /** @import { At, Editing } from '../repertoire/index.js' */
 /** @import { Row } from '../store/index.js' */
 
-/**
- * The openings to choose from: that which the rules name so.
- * @type {readonly string[]}
- */
+/** The lines of the openings to choose from, which the rules name. @type {readonly string[]} */
 export const NAMED = [
   ...['f5d6c3d3c4', 'f5d6c3d3c4f4c5b3c2', 'f5d6c3d3c4b3', 'f5d6c3d3c4f4e3', 'f5d6c3d3c4f4e6'],
   ...['f5d6c5f4e3', 'f5d6c5f4e3c6d3f6e6d7', 'f5d6c5f4e3c6e6', 'f5d6c4d3c5', 'f5d6c4d3c5f4', 'f5d6c4g5c6', 'f5d6c5f4d3'],

@@ -5,7 +5,7 @@ import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { sideOf } from '../made-puzzles/index.js';
 import { loadMistakes } from '../mistakes/index.js';
-import { button, frame, problemView, recall, remember, signButton } from '../shared/index.js';
+import { button, frame, hashOf, problemView, recall, remember, signButton } from '../shared/index.js';
 import { StoreError, openPractice, openStore, problemSaid } from '../store/index.js';
 import { Kept } from './host.js';
 import { ownAddress } from './own-puzzles.js';
@@ -167,8 +167,4 @@ class FoundPuzzles {
 }
 
 /** A short name of a line of moves. @param {string} key */
-function nameOf(key) {
-  let hash = 0;
-  for (const sign of key) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0;
-  return `${key.length}.${hash}`;
-}
+const nameOf = (key) => `${key.length}.${hashOf(key)}`;

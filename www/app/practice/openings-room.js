@@ -304,8 +304,11 @@ export class OpeningsRoom {
     this.#focus();
   }
 
-  /** Keeps how a position went: when it is asked again, and the figures of the day. */
-  /** @param {string} id @param {boolean} isRight */
+  /**
+   * Keeps how a position went: when it is asked again, and the figures of the day.
+   * @param {string} id
+   * @param {boolean} isRight
+   */
   async #count(id, isRight) {
     const now = Date.now();
     const day = localDay(new Date(now));

@@ -5,10 +5,10 @@
  * as it is.
  */
 import { html, nothing } from 'lit';
-import { localDay, numberOf, positionOf } from '../../elements/puzzles/index.js';
+import { localDay, positionOf } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
-import { button, errorView, problemView } from '../shared/index.js';
+import { button, errorView, hashOf, problemView } from '../shared/index.js';
 import { SYMMETRIES, inOrder, lineIn, turned } from '../store/index.js';
 import { NEW, PUZZLE_DEVIATION, after, rested } from '../rating/index.js';
 import { BetterMove } from './better-move.js';
@@ -412,11 +412,7 @@ class TrainingRoom {
  * @param {string} id
  * @param {number} now
  */
-function symmetryOf(id, now) {
-  let sum = numberOf(localDay(new Date(now)));
-  for (const sign of id) sum = Math.imul(sum, 31) + sign.charCodeAt(0);
-  return (sum >>> 7) % SYMMETRIES;
-}
+const symmetryOf = (id, now) => (hashOf(localDay(new Date(now)) + id) >>> 7) % SYMMETRIES;
 
 /**
  * Returns how strong somebody is after a puzzle of the library.

@@ -5,6 +5,7 @@ export { PRACTICE, hearRecords, openChannel } from './channel.js';
 export { button, errorView, filesButton, optionsOf, problemView, signButton, taking } from './controls.js';
 export { copyText, download } from './copying.js';
 export { Dialog, frame } from './dialogs.js';
+export { hashOf } from './hash.js';
 export { loadBoxes, pageElement, siteHeader } from './header.js';
 export { History } from './history.js';
 export { keepReview, keptReview } from './kept-review.js';
