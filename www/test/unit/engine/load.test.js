@@ -1,6 +1,7 @@
 /** The engine's module: what is said when it does not compile and cannot be fetched again. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { LoadError, compile } from '../../../engine/load.js';
+import { trouble } from '../../../engine/fetch.js';
+import { LoadError, compile, once } from '../../../engine/load.js';
 import { loadModule } from '../../../engine/module.js';
 import { failureOf } from '../../../elements/game/failure.js';
 import { statusOf } from '../../../elements/tsume/words.js';
@@ -46,4 +47,60 @@ test('a browser without WebAssembly is told from a policy that forbids it', asyn
   const forbidden = await LoadError.of(new Error('forbidden'));
   expect(forbidden).toMatchObject({ isMissing: false, isForbidden: true });
   expect(failureOf('en', forbidden, false, () => {}).text).toContain('security policy');
+});
+
+test('what could not be loaded is told with its part and its cause', async () => {
+  const cause = new Error('the file cannot be reached');
+  const engine = await LoadError.of(cause);
+  expect(engine).toMatchObject({
+    message: 'The engine could not be loaded: the file cannot be reached',
+    cause,
+    code: 'notLoaded',
+    params: { what: 'engine', why: 'the file cannot be reached' },
+    isGone: false,
+  });
+  const people = await LoadError.of('no reason', 'people');
+  expect(people.message).toBe('The model of how people play could not be loaded: no reason');
+  expect(await LoadError.of(people)).toBe(people);
+});
+
+test('only another page helps where a file is gone, or a script is stuck', async () => {
+  expect(await LoadError.of(trouble('gone', 'it is gone'))).toMatchObject({ isGone: true });
+  expect(await LoadError.of(new SyntaxError('damaged'))).toMatchObject({ isGone: true });
+  expect(await LoadError.of(trouble('stalled', 'nothing arrives'))).toMatchObject({ isGone: false });
+});
+
+test('a module arrives whatever its host says that it is', async () => {
+  const empty = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+  for (const headers of [new Headers({ 'content-type': 'application/wasm' }), new Headers()]) {
+    vi.stubGlobal('fetch', async () => new Response(empty, { headers }));
+    expect(await compile('kaeshi.wasm')).toBeInstanceOf(WebAssembly.Module);
+  }
+});
+
+test('where there is no WebAssembly at all nothing is fetched a second time', async () => {
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked++;
+    return new Response('module');
+  });
+  vi.stubGlobal('WebAssembly', undefined);
+  await expect(compile('none.wasm')).rejects.toThrow();
+  expect(asked).toBe(1);
+});
+
+test('what was made once is kept, unless it fails or is forgotten', async () => {
+  let made = 0;
+  let fails = true;
+  const get = once(async () => {
+    made++;
+    if (fails) throw new Error('not now');
+    return made;
+  }, 'people');
+  await expect(get()).rejects.toMatchObject({ name: 'LoadError', params: { what: 'people', why: 'not now' } });
+  fails = false;
+  expect(await get()).toBe(2);
+  expect(await get()).toBe(2);
+  get.forget();
+  expect(await get()).toBe(3);
 });
