@@ -4,6 +4,8 @@
 //! engine, with threads, files and statistics that no game needs.
 
 pub mod contender;
+pub mod control;
+pub mod ggf;
 pub mod likeliest;
 pub mod openings;
 pub mod pair;

@@ -68,7 +68,7 @@ fn every_game_is_recorded_as_replay_reads_it() {
     std::fs::remove_file(&openings).unwrap();
     std::fs::remove_file(&record).unwrap();
 
-    let lines: Vec<&str> = games.lines().collect();
+    let lines: Vec<&str> = games.lines().filter(|line| !line.starts_with('#')).collect();
     assert_eq!(lines.len(), 4);
     assert!(lines[..2].iter().all(|line| line.starts_with("f5d6c3")), "{games}");
     assert!(lines[2..].iter().all(|line| line.ends_with(&format!("; start={position}"))), "{games}");
@@ -88,6 +88,84 @@ fn the_ladder_is_a_table_with_a_row_for_each_step() {
     for (line, level) in lines[2..].iter().zip(2..) {
         assert!(line.starts_with(&format!("| {level} | {} | 2 |", level - 1)), "{line}");
     }
+}
+
+#[test]
+fn a_match_that_was_stopped_goes_on_with_its_games() {
+    let record = std::env::temp_dir().join(format!("kaeshi-match-{}-stopped", std::process::id()));
+    for ending in ["txt", "ggf"] {
+        let record = record.with_extension(ending).display().to_string();
+        let said = |more: &str| kaeshi(&format!("match level=3 level=2 --json --table 1 --record {record} {more}"), "");
+        let told = |more: &str| {
+            let Said { status, out, err } = said(more);
+            assert_eq!((status, err.as_str()), (Some(0), ""));
+            let mut value: Value = serde_json::from_str(&out).unwrap();
+            value.as_object_mut().unwrap().remove("seconds_a_move").unwrap();
+            value
+        };
+        // Two pairs; of the third a game and a half are there when the match is stopped.
+        let whole = told("--games 12");
+        let games = std::fs::read_to_string(&record).unwrap();
+        let lines: Vec<&str> = games.lines().collect();
+        assert_eq!(lines.len(), 1 + 6 * 3);
+        std::fs::write(&record, lines[..8].join("\n") + "\n" + &lines[8][..50]).unwrap();
+        assert_eq!(told("--games 12"), whole);
+        // The games are the same, those that were there with the nodes.
+        let again = std::fs::read_to_string(&record).unwrap();
+        assert_eq!(again.lines().take(7).collect::<Vec<_>>(), lines[..7]);
+        let games_of = |text: &str| text.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>().join("\n");
+        assert_eq!(games_of(&again), games_of(&games));
+        // A whole one is only counted, and a longer one goes on.
+        assert_eq!(told("--games 12"), whole);
+        assert_eq!(told("--games 14")["games"], 14);
+        for other in ["--seed 2", "--openings 8", "--clock 60"] {
+            let Said { status, err, .. } = said(other);
+            assert!(
+                status == Some(1) && err.contains("no record of this match: --force replaces it"),
+                "{other}: {err}"
+            );
+        }
+        assert_eq!(told("--games 2 --seed 2 --force")["games"], 2);
+        std::fs::remove_file(&record).unwrap();
+    }
+}
+
+#[test]
+fn games_are_recorded_in_ggf_with_names_times_and_results() {
+    let record = std::env::temp_dir().join(format!("kaeshi-match-{}.ggf", std::process::id())).display().to_string();
+    let record = record.as_str();
+    let words = ["level=2", "level=1", "--games", "2", "--clock", "60+0.5", "--record", record];
+    let (value, err) = played_in_words(&words);
+    assert_eq!((&value["faults"], err.as_str()), (&json!([0, 0]), ""));
+    let games = std::fs::read_to_string(record).unwrap();
+    let converted = kaeshi_in_words(&["convert", "--to", "json", record], "");
+    std::fs::remove_file(record).unwrap();
+    assert_eq!(games.matches("TI[1:00/0:0.5]").count(), 2, "{games}");
+    assert!(games.contains("//0.50]") && converted.err.is_empty(), "{games}{}", converted.err);
+    let read: Vec<Value> = converted.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let black: Vec<&Value> = read.iter().map(|game| &game["players"]["black"]).collect();
+    assert_eq!(black, [&json!("level=2"), &json!("level=1")]);
+    assert!(read.iter().all(|game| game["side"].is_null() && game["result"].is_string()), "{}", converted.out);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_game_begins_anew_for_a_program_whose_opponent_failed() {
+    let file = |name: &str| std::env::temp_dir().join(format!("kaeshi-match-{}-{name}", std::process::id()));
+    let (openings, heard) = (file("anew.txt"), file("heard.txt"));
+    // The second opening goes on where the first game ended by the fault of B.
+    std::fs::write(&openings, "f5d6\nf5d6c3d3\n").unwrap();
+    let program = |rest: &str| format!("gtp:sh -c 'while read line; do {rest} esac; done'");
+    let hears =
+        format!("echo $line >>{}; case $line in genmove*) echo = c3; echo;; *) echo =; echo;;", heard.display());
+    let (a, b) = (program(&hears), program("case $line in genmove*) echo = a1; echo;; *) echo =; echo;;"));
+    let words = [&a, &b, "--openings", &openings.display().to_string(), "--threads", "1"];
+    let (value, _) = played_in_words(&words);
+    let heard_words = std::fs::read_to_string(&heard).unwrap();
+    std::fs::remove_file(&openings).unwrap();
+    std::fs::remove_file(&heard).unwrap();
+    assert_eq!(value["faults"], json!([1, 3]), "{value}");
+    assert_eq!(heard_words.matches("clear_board").count(), 2, "{heard_words}");
 }
 
 /// Returns our own command as another program, to be named with quotes.
@@ -121,7 +199,7 @@ fn other_programs_play_what_our_own_engine_would() {
         assert!(value["nodes_a_move"][0].is_null() && value["nodes_a_move"][1].is_f64(), "{value}");
         let games = std::fs::read_to_string(&record).unwrap();
         std::fs::remove_file(&record).unwrap();
-        games
+        games.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>().join("\n")
     };
     let by_gtp = games(&depth("gtp"), "depth=4,exact=8");
     assert_eq!(games(&depth("nboard"), "depth=4,exact=8"), by_gtp);
@@ -200,9 +278,10 @@ fn what_cannot_be_played_is_explained() {
     explained("level=1 gtp:", 2, &["gtp: names no program"]);
     explained("level=1 nboard=61:x", 2, &["a depth from 1 to 60"]);
     explained("level=1 level=2 --clock 0", 2, &["a number of seconds"]);
+    explained("level=1 level=2 --clock 60+x", 2, &["60+0.5 with an increment"]);
     explained("level=1 gtp:no-such-program", 1, &["gtp:no-such-program: ", "No such file"]);
     explained("level=1 nboard:true", 1, &["nboard:true: the program has ended"]);
-    explained("level=1 level=2 --games 2 --record no/folder", 1, &["no/folder cannot be written: "]);
+    explained("level=1 level=2 --games 2 --record no/folder", 1, &["no: there is no such file or folder"]);
     explained("level=1 level=2 --openings nowhere.txt", 1, &["there is no such file", "no opening to begin with"]);
     explained("level=1 level=2 --openings 1 --games 6", 1, &["2 games were played, not 6"]);
 }

@@ -4,7 +4,6 @@ mod report;
 
 use std::io;
 use std::path::PathBuf;
-use std::time::Duration;
 
 use kaeshi::Game;
 use kaeshi::eval::Weights;
@@ -13,11 +12,14 @@ use kaeshi::search::Level;
 use super::options::{Force, Threads, has_tables, megabytes};
 use super::screen::{Outcome, Screen, to_json};
 use crate::files::assets::Asset;
+use crate::files::checksum;
+use crate::files::output::Output;
 use crate::tournament::contender::Contender;
-use crate::tournament::openings::Source;
-use crate::tournament::pair::MatchGame;
+use crate::tournament::control::TimeControl;
+use crate::tournament::openings::{Openings, Source};
+use crate::tournament::pair::{MatchGame, PairOutcome};
 use crate::tournament::play::Match;
-use crate::tournament::record::Record;
+use crate::tournament::record::{Head, Record};
 use crate::tournament::setting::Setting;
 use crate::tournament::sprt::{Hypotheses, Sprt};
 use crate::tournament::tally::Tally;
@@ -68,11 +70,11 @@ pub struct Args {
     /// The seed of the openings and of a level's random choices
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// The time of each side for all its moves of a game, in seconds
+    /// The time of each side for all its moves of a game, in seconds; with 60+0.5 every move adds half a second
     ///
     /// The strongest level takes all of it, the others as much as they need.
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, conflicts_with = "ladder")]
-    clock: Option<Duration>,
+    #[arg(long, value_name = "SECONDS[+INCREMENT]", conflicts_with = "ladder")]
+    clock: Option<TimeControl>,
     #[command(flatten)]
     threads: Threads,
     /// Stop as soon as a sequential test decides that A's win rate is H0, or that it is H1
@@ -87,10 +89,13 @@ pub struct Args {
     /// The probability of accepting H0 when H1 is true
     #[arg(long, value_name = "P", default_value_t = 0.05, value_parser = risk, requires = "sprt")]
     beta: f64,
-    /// Write every game to a file that 'kaeshi replay' can read; - is standard output
+    /// Write every game to a file that 'kaeshi replay' can read, in GGF if its name ends in .ggf; - is standard output
     ///
     /// After each transcript follow black (Black's discs), or fault (the side that lost by one, and which), a (A's
-    /// colour) and, if the game did not begin at the standard start, start (its first position).
+    /// colour) and, if the game did not begin at the standard start, start (its first position). Lines that begin with
+    /// # are no games. A file that a match of the same sides, openings, seed, table and clock has left is gone on with:
+    /// its games are counted and not played again. So a match that was stopped is taken up, and one that was too short
+    /// is made longer.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     #[command(flatten)]
@@ -98,10 +103,10 @@ pub struct Args {
     /// Print a JSON object instead of text; with --ladder, one per line
     ///
     /// Its keys are a, b, seed, openings, games, wins, draws, losses, faults (the games that A lost by a fault, and B),
-    /// pentanomial (how many pairs brought A 0, ½, 1, 1½ and 2 points), win_rate, discs and elo (each with
-    /// value, and lower and upper, the ends of the interval of 95 % confidence; null where one is infinite),
-    /// nodes_a_move and seconds_a_move (A's, then B's; null where a program does not tell its nodes); and with --sprt
-    /// also sprt, with h0, h1, log_ratio, lower, upper and accepted ("H0", "H1" or null).
+    /// pentanomial (how many pairs brought A 0, ½, 1, 1½ and 2 points), win_rate, discs and elo (each with value, and
+    /// lower and upper, the ends of the interval of 95 % confidence; null where one is infinite), nodes_a_move and
+    /// seconds_a_move (A's, then B's; null where a program does not tell its nodes, and where all games were there
+    /// already); and with --sprt also sprt, with h0, h1, log_ratio, lower, upper and accepted ("H0", "H1" or null).
     #[arg(long)]
     json: bool,
     /// Memory for the transposition table of each side in each game, in megabytes
@@ -115,12 +120,6 @@ fn even(text: &str) -> Result<usize, String> {
         Ok(number) if number >= 2 && number % 2 == 0 => Ok(number),
         _ => Err("an even number is expected: every opening is played twice".to_string()),
     }
-}
-
-/// Reads a number of seconds.
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().ok().filter(|seconds| (0.1..=1e6).contains(seconds));
-    seconds.map(Duration::from_secs_f64).ok_or_else(|| "a number of seconds from 0.1 is expected".to_string())
 }
 
 /// Reads an error probability of the sequential test.
@@ -137,9 +136,13 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     matches.iter().flatten().try_for_each(Contender::check)?;
     let (openings, complaints) = args.openings.open(args.seed);
     let games = args.games.unwrap_or_else(|| openings.len().map_or(200, |len| 2 * len));
-    let record = args.record.as_deref().map(|path| args.force.output(path)).transpose()?;
+    let output = |path: &PathBuf| Output::resumed(path, args.force.is_given());
+    let record = args.record.as_ref().map(output).transpose()?;
     let mut screen = Screen::with_bar(Some((games * matches.len()) as u64)).aside_of(record.as_ref());
-    let mut record = record.map(Record::create).transpose()?;
+    let opened = record.map(|output| Record::open(output, head(args, &matches[0], &openings))).transpose()?;
+    let (mut record, mut known) = opened.unzip();
+    let known = known.get_or_insert_default();
+    known.truncate(games / 2);
     complaints.iter().for_each(|complaint| screen.complain(complaint));
     if openings.len() == Some(0) {
         return Err(io::Error::other(format!("{} has no opening to begin with", args.openings)));
@@ -149,7 +152,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     }
     let sprt = args.sprt.map(|hypotheses| Sprt::new(hypotheses, args.alpha, args.beta));
     for sides in &matches {
-        let tally = play(args, sides, sprt, openings.games().take(games / 2), record.as_mut(), &screen)?;
+        let tally = play(args, sides, sprt, openings.games().take(games / 2), (record.as_mut(), known), &screen)?;
         let report = Report::new(sides, args.seed, args.openings.to_string(), &tally, sprt.as_ref());
         match (args.json, args.ladder) {
             (true, _) => screen.answer(to_json(&report))?,
@@ -161,8 +164,20 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
             screen.complain(format_args!("{played} games were played, not {games}: there are no more openings"));
         }
     }
-    record.map_or(Ok(()), Record::finish)?;
     Ok(screen.finish())
+}
+
+/// Returns what tells a match from others: all that its games depend on.
+fn head(args: &Args, sides: &[Contender; 2], openings: &Openings) -> Head {
+    let openings =
+        openings.checksum().map_or(args.openings.to_string(), |sum| format!("{} ({sum:016x})", args.openings));
+    let clock = args.clock.map_or(String::new(), |clock| format!("; clock {clock}"));
+    let weights = args.weights.as_ref().map_or(String::new(), |weights| match weights.get() {
+        Some(weights) => format!("; weights {:016x}", checksum(&weights.write())),
+        None => "; weights by hand".to_string(),
+    });
+    let settings = format!("{openings}; seed {}; table {} MB{weights}{clock}", args.seed, args.table);
+    Head { sides: sides.each_ref().map(ToString::to_string), settings, control: args.clock }
 }
 
 /// Returns the pairs of sides that play.
@@ -186,19 +201,20 @@ fn play(
     sides: &[Contender; 2],
     sprt: Option<Sprt>,
     openings: impl Iterator<Item = Game> + Send,
-    mut record: Option<&mut Record>,
+    (mut record, known): (Option<&mut Record>, &[PairOutcome]),
     screen: &Screen,
 ) -> io::Result<Tally> {
-    let (pool, clock) = (args.threads.pool(), args.clock);
-    let contest = Match { sides, seed: args.seed, pool, megabytes: args.table, clock, sprt };
-    contest.play(openings, |pair, tally| {
+    let (pool, control) = (args.threads.pool(), args.clock);
+    let contest = Match { sides, seed: args.seed, pool, megabytes: args.table, control, sprt };
+    (0..2 * known.len()).for_each(|_| screen.step());
+    contest.play(openings, known, |pair, tally| {
         for played in &pair.games {
             screen.step();
             if let Some(fault) = fault_of(played, sides) {
                 screen.advise(fault);
             }
-            record.as_mut().map_or(Ok(()), |record| record.write(played))?;
         }
+        record.as_mut().map_or(Ok(()), |record| record.write(pair))?;
         let Tally { wins, draws, losses, pentanomial, .. } = tally;
         let test = sprt.map_or(String::new(), |sprt| format!(", test {:+.2}", sprt.log_ratio(pentanomial)));
         let [a, b] = sides;

@@ -16,6 +16,7 @@ use kaeshi::openings::balanced::Balanced;
 use kaeshi::search::{Limits, Searcher, Table};
 use kaeshi::{Board, Game, Position, Square};
 
+use crate::files::checksum;
 use crate::files::input::{Input, InputLine};
 
 /// The search depth with which random openings are evaluated.
@@ -101,6 +102,13 @@ impl Openings {
             Openings::Random { .. } | Openings::Drawn(_) => None,
             Openings::Listed(games) => Some(games.len()),
         }
+    }
+
+    /// Returns a checksum of the openings of a file, which may have others another time.
+    pub fn checksum(&self) -> Option<u64> {
+        let Openings::Listed(games) = self else { return None };
+        let lines: Vec<String> = games.iter().map(|game| format!("{} {}", game.transcript(), game.start())).collect();
+        Some(checksum(lines.join("\n").as_bytes()))
     }
 
     /// Returns the openings one after the other; always the same ones.

@@ -9,6 +9,7 @@ use kaeshi::search::{Limits, Searcher};
 use kaeshi::{Color, Game, Square};
 
 use super::contender::Contender;
+use super::control::TimeControl;
 use super::program::{Fault, Program, Running, Turn};
 use super::setting::Setting;
 use crate::protocol::clock::Clock;
@@ -20,8 +21,10 @@ pub struct Spent {
     pub moves: u64,
     /// The number of nodes that it visited.
     pub nodes: u64,
-    /// The wall-clock time in seconds.
+    /// The wall-clock time in seconds of `timed` moves.
     pub seconds: f64,
+    /// The number of moves whose time is known.
+    pub timed: u64,
 }
 
 impl Spent {
@@ -30,6 +33,7 @@ impl Spent {
         self.moves += other.moves;
         self.nodes += other.nodes;
         self.seconds += other.seconds;
+        self.timed += other.timed;
     }
 }
 
@@ -72,7 +76,9 @@ impl<'a> Player<'a> {
         match &mut self.kind {
             Kind::Setting { searcher, .. } => searcher.clear(),
             Kind::Program { program, running } => {
-                if running.is_none() {
+                if let Some(running) = running {
+                    running.renew();
+                } else {
                     let mut started = Running::start(program).map_err(|_| Fault::Ended)?;
                     started.greet(stop)?;
                     *running = Some(started);
@@ -87,9 +93,10 @@ impl<'a> Player<'a> {
         let begun = Instant::now();
         let (square, nodes) = match &mut self.kind {
             Kind::Setting { setting, searcher, model } => {
-                let budget = |left| Clock { left, increment: Duration::ZERO, moves: None };
                 let empties = turn.game.position().board.empties().len();
-                let time = turn.left.map(|left| budget(left).budget(empties));
+                let time = turn.left.zip(turn.control).map(|(left, TimeControl { increment, .. })| {
+                    Clock { left, increment, moves: None }.budget(empties)
+                });
                 let limits = setting.limits(Limits { cancel: Some(stop), time, ..Limits::NONE });
                 let choice = setting.choose(searcher, model.as_deref(), turn.game, seed, &limits);
                 (Ok(choice.best), choice.nodes)
@@ -102,7 +109,7 @@ impl<'a> Player<'a> {
                 (answer, 0)
             }
         };
-        self.spent.add(Spent { moves: 1, nodes, seconds: begun.elapsed().as_secs_f64() });
+        self.spent.add(Spent { moves: 1, nodes, seconds: begun.elapsed().as_secs_f64(), timed: 1 });
         square
     }
 }
@@ -120,16 +127,38 @@ pub struct MatchGame {
     pub fault: Option<(bool, Fault)>,
 }
 
+/// The outcome of a pair, as a tally counts it.
+#[derive(Clone, Copy, Debug)]
+pub struct PairOutcome {
+    /// The difference in discs for A in each game.
+    pub discs: [i32; 2],
+    /// Whether it was B, in each game that was lost by a fault.
+    pub faults: [Option<bool>; 2],
+    /// The effort of A on both games, and of B.
+    pub spent: [Spent; 2],
+}
+
 /// The two games of an opening.
 #[derive(Clone, Debug)]
 pub struct Pair {
     /// The game in which A is black, then the one in which A is white.
     pub games: [MatchGame; 2],
+    /// The time that each move of a game took, those of the opening the increment.
+    pub times: [Vec<Duration>; 2],
     /// The effort of A on both games, and of B.
     pub spent: [Spent; 2],
 }
 
-/// Plays `opening` to its end twice, each side with a `clock` if there is one; returns `None` when `stop` was set.
+impl Pair {
+    /// Returns its outcome.
+    pub fn outcome(&self) -> PairOutcome {
+        let games = self.games.each_ref();
+        let faults = games.map(|game| game.fault.as_ref().map(|(is_b, _)| *is_b));
+        PairOutcome { discs: games.map(|game| game.discs), faults, spent: self.spent }
+    }
+}
+
+/// Plays `opening` to its end twice, with clocks where there is a time `control`; returns `None` when `stop` was set.
 ///
 /// Between settings without a clock the outcome depends on the opening, the settings and the `seed` alone: a player
 /// remembers nothing of earlier games.
@@ -137,16 +166,17 @@ pub fn play_pair(
     players: &mut [Player; 2],
     opening: &Game,
     seed: u64,
-    clock: Option<Duration>,
+    control: Option<TimeControl>,
     stop: &AtomicBool,
 ) -> Option<Pair> {
     for player in &mut *players {
         player.spent = Spent::default();
     }
     let mut seeds = Rng::with_seed(seed);
-    let black = play(players, opening, Color::Black, seeds.u64(..), clock, stop)?;
-    let white = play(players, opening, Color::White, seeds.u64(..), clock, stop)?;
-    Some(Pair { games: [black, white], spent: [players[0].spent, players[1].spent] })
+    let (black, black_times) = play(players, opening, Color::Black, seeds.u64(..), control, stop)?;
+    let (white, white_times) = play(players, opening, Color::White, seeds.u64(..), control, stop)?;
+    let (times, spent) = ([black_times, white_times], [players[0].spent, players[1].spent]);
+    Some(Pair { games: [black, white], times, spent })
 }
 
 fn play(
@@ -154,12 +184,13 @@ fn play(
     opening: &Game,
     a: Color,
     seed: u64,
-    clock: Option<Duration>,
+    control: Option<TimeControl>,
     stop: &AtomicBool,
-) -> Option<MatchGame> {
+) -> Option<(MatchGame, Vec<Duration>)> {
     let mut game = opening.clone();
-    let mut times = vec![Duration::ZERO; game.moves().len()];
-    let mut left = [clock; 2];
+    let increment = control.map_or(Duration::ZERO, |control| control.increment);
+    let mut times = vec![increment; game.moves().len()];
+    let mut left = [control.map(|control| control.main); 2];
     let mut fault = None;
     for (side, player) in players.iter_mut().enumerate() {
         fault = fault.or(player.prepare(stop).err().map(|fault| (side == 1, fault)));
@@ -168,7 +199,7 @@ fn play(
         let is_b = side != a;
         let number = usize::from(is_b);
         let begun = Instant::now();
-        let turn = Turn { game: &game, times: &times, clock, left: left[number] };
+        let turn = Turn { game: &game, times: &times, control, left: left[number] };
         let answer = players[number].choose(&turn, seed, stop);
         if stop.load(Ordering::Relaxed) {
             return None;
@@ -179,7 +210,7 @@ fn play(
             Ok(square) => {
                 game.play(square).expect("the move is legal");
                 times.push(time);
-                left[number] = left[number].map(|left| left - time);
+                left[number] = left[number].map(|left| left - time + increment);
             }
             Err(found) => fault = Some((is_b, found)),
         }
@@ -196,7 +227,7 @@ fn play(
             if a == Color::Black { discs } else { -discs }
         }
     };
-    Some(MatchGame { game, a, discs, fault })
+    Some((MatchGame { game, a, discs, fault }, times))
 }
 
 #[cfg(test)]

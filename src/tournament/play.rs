@@ -5,13 +5,13 @@
 
 use std::io;
 use std::ops::ControlFlow;
-use std::time::Duration;
 
 use fastrand::Rng;
 use kaeshi::Game;
 
 use super::contender::Contender;
-use super::pair::{Pair, Player, play_pair};
+use super::control::TimeControl;
+use super::pair::{Pair, PairOutcome, Player, play_pair};
 use super::sprt::Sprt;
 use super::tally::Tally;
 use crate::pool::Pool;
@@ -27,46 +27,53 @@ pub struct Match<'a> {
     pub pool: Pool,
     /// Memory of each setting in each game, in megabytes.
     pub megabytes: u32,
-    /// The time of each side for all its moves of a game, if it is limited.
-    pub clock: Option<Duration>,
+    /// The time control of each side, if there is one.
+    pub control: Option<TimeControl>,
     /// The test that may stop the match early.
     pub sprt: Option<Sprt>,
 }
 
 impl Match<'_> {
-    /// Plays every opening twice, or as many as the test needs; calls `watch` with each pair and the tally so far, and
-    /// returns the tally.
+    /// Plays every opening twice, or as many as the test needs, but for the first ones, whose outcomes are in `known`;
+    /// calls `watch` with each pair and the tally so far, and returns the tally.
     ///
     /// # Errors
     /// Returns the error of `watch`; nothing is played after that.
     pub fn play(
         &self,
         openings: impl Iterator<Item = Game> + Send,
+        known: &[PairOutcome],
         mut watch: impl FnMut(&Pair, &Tally) -> io::Result<()>,
     ) -> io::Result<Tally> {
         let mut tally = Tally::default();
-        self.pairs(openings, |pair| {
-            tally.add(&pair);
+        let is_decided = |tally: &Tally| self.sprt.is_some_and(|sprt| sprt.verdict(&tally.pentanomial).is_some());
+        for outcome in known {
+            tally.add(outcome);
+            if is_decided(&tally) {
+                return Ok(tally);
+            }
+        }
+        self.pairs((0..).zip(openings).skip(known.len()), |pair| {
+            tally.add(&pair.outcome());
             watch(&pair, &tally)?;
-            let is_decided = self.sprt.is_some_and(|sprt| sprt.verdict(&tally.pentanomial).is_some());
-            Ok(if is_decided { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+            Ok(if is_decided(&tally) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
         })?;
         Ok(tally)
     }
 
-    /// Plays every opening twice and passes the pairs to `report` in the openings' order, until it breaks.
+    /// Plays each of the numbered openings twice and passes the pairs to `report` in their order, until it breaks.
     fn pairs(
         &self,
-        openings: impl Iterator<Item = Game> + Send,
+        openings: impl Iterator<Item = (u64, Game)> + Send,
         report: impl FnMut(Pair) -> io::Result<ControlFlow<()>>,
     ) -> io::Result<()> {
         let players = || self.sides.each_ref().map(|side| Player::new(side, self.megabytes));
         self.pool.until(
-            (0..).zip(openings),
+            openings,
             players,
             |players, (number, opening), stop| {
                 let seed = Rng::with_seed(self.seed.wrapping_add(number)).u64(..);
-                play_pair(players, &opening, seed, self.clock, stop)
+                play_pair(players, &opening, seed, self.control, stop)
             },
             report,
         )
@@ -82,7 +89,7 @@ mod tests {
 
     fn of_threads(sides: &[Contender; 2], threads: usize) -> Match<'_> {
         let pool = Pool::new(NonZeroUsize::new(threads));
-        Match { sides, seed: 1, pool, megabytes: 1, clock: None, sprt: None }
+        Match { sides, seed: 1, pool, megabytes: 1, control: None, sprt: None }
     }
 
     /// Returns the transcripts and node counts of the pairs up to `most`, played with this number of threads.
@@ -95,7 +102,7 @@ mod tests {
             pairs.push((transcripts, pair.spent[0].nodes + pair.spent[1].nodes));
             Ok(if pairs.len() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
         };
-        of_threads(&settings, threads).pairs(openings, report).unwrap();
+        of_threads(&settings, threads).pairs((0..).zip(openings), report).unwrap();
         pairs
     }
 
@@ -112,7 +119,7 @@ mod tests {
     fn a_failure_ends_the_match() {
         let settings = ["level=1", "level=1"].map(|text| text.parse().unwrap());
         let mut calls = 0;
-        let result = of_threads(&settings, 2).play(RandomOpenings::new(8, 1).take(50), |_, _| {
+        let result = of_threads(&settings, 2).play(RandomOpenings::new(8, 1).take(50), &[], |_, _| {
             calls += 1;
             Err(io::Error::other("the disk is full"))
         });

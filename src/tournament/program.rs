@@ -147,13 +147,20 @@ impl Running {
         }
     }
 
+    /// Lets the next question begin a game, also where the one before ended by a fault of the other side.
+    pub fn renew(&mut self) {
+        if let Language::Gtp(gtp) = &mut self.language {
+            gtp.renew();
+        }
+    }
+
     /// Asks for a move.
     ///
     /// # Errors
     /// Returns a fault when no legal move comes in time; also when `stop` is set.
     pub fn choose(&mut self, turn: &Turn, stop: &AtomicBool) -> Result<Square, Fault> {
         let time = turn.left.unwrap_or(LONGEST_WAIT);
-        self.process.wait_at_most(time, turn.clock.unwrap_or(LONGEST_WAIT));
+        self.process.wait_at_most(time, time);
         let begun = Instant::now();
         let answer = match &mut self.language {
             Language::Gtp(gtp) => gtp.choose(&mut self.process, turn, stop),

@@ -12,7 +12,7 @@
 use serde::Serialize;
 
 use super::likeliest::{Outcomes, likeliest, shares, variance};
-use super::pair::{Pair, Spent};
+use super::pair::{PairOutcome, Spent};
 
 /// The standard errors to each side that make 95 % confidence.
 const REACH: f64 = 1.96;
@@ -89,20 +89,20 @@ pub struct Tally {
 
 impl Tally {
     /// Counts a pair.
-    pub fn add(&mut self, pair: &Pair) {
+    pub fn add(&mut self, PairOutcome { discs, faults, spent }: &PairOutcome) {
         let halves = |discs: i32| (discs.signum() + 1) as usize;
-        for game in &pair.games {
-            *[&mut self.losses, &mut self.draws, &mut self.wins][halves(game.discs)] += 1;
-            if let Some((is_b, _)) = game.fault {
-                self.faults[usize::from(is_b)] += 1;
+        for (discs, fault) in discs.iter().zip(faults) {
+            *[&mut self.losses, &mut self.draws, &mut self.wins][halves(*discs)] += 1;
+            if let Some(is_b) = fault {
+                self.faults[usize::from(*is_b)] += 1;
             }
         }
-        self.pentanomial[pair.games.iter().map(|game| halves(game.discs)).sum::<usize>()] += 1;
-        let discs: i64 = pair.games.iter().map(|game| i64::from(game.discs)).sum();
+        self.pentanomial[discs.iter().map(|&discs| halves(discs)).sum::<usize>()] += 1;
+        let discs: i64 = discs.iter().map(|&discs| i64::from(discs)).sum();
         self.discs += discs;
         self.squares += discs * discs;
-        for (sum, spent) in self.spent.iter_mut().zip(pair.spent) {
-            sum.add(spent);
+        for (sum, spent) in self.spent.iter_mut().zip(spent) {
+            sum.add(*spent);
         }
     }
 
@@ -143,13 +143,10 @@ impl Tally {
 #[cfg(test)]
 pub mod tests {
     use super::*;
-    use crate::tournament::pair::MatchGame;
-    use kaeshi::{Color, Game};
 
-    /// Returns a pair whose games A won by these discs.
-    pub fn pair(discs: [i32; 2]) -> Pair {
-        let played = |discs| MatchGame { game: Game::new(), a: Color::Black, discs, fault: None };
-        Pair { games: discs.map(played), spent: [Spent { moves: 30, nodes: 300, seconds: 0.5 }; 2] }
+    /// Returns the outcome of a pair whose games A won by these discs.
+    pub fn pair(discs: [i32; 2]) -> PairOutcome {
+        PairOutcome { discs, faults: [None; 2], spent: [Spent { moves: 30, nodes: 300, seconds: 0.5, timed: 30 }; 2] }
     }
 
     fn tally(pairs: &[[i32; 2]]) -> Tally {

@@ -11,6 +11,7 @@ import { bench as levels } from './levels.mjs';
 import { benches, optionsOf } from './main.mjs';
 import { bench as midgame } from './midgame.mjs';
 import { compare } from './ratio.mjs';
+import { results } from './results.mjs';
 import { readOptions } from './shared/options.mjs';
 import { aligned, markdown, withFigures } from './shared/page.mjs';
 import { chosenTargets, needsOf, root } from './shared/targets.mjs';
@@ -230,4 +231,52 @@ test('the page of the levels joins the parts of a match', () => {
   const text = made(levels, [part(1), ...all, part(2)]);
   assert.ok(text.includes('| 60, 4, 36 | +5.0 |') && text.includes('up to 1'), text);
   assert.ok(text.includes('| 1 | 3 | 2 | 1 |'), text);
+});
+
+/** The cells of the rows of the Markdown table behind a text. */
+function tableBehind(page, text) {
+  const rows = page
+    .slice(page.indexOf(text))
+    .split('\n\n')
+    .find((part) => part.startsWith('|'));
+  return rows.split('\n').map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+test('the tables beside other solvers have what the file of results has', () => {
+  const [head, ...lines] = readFileSync(join(root, 'docs/benchmarks/results.csv'), 'utf8').trim().split('\n');
+  assert.equal(head, 'day,program,version,build,machine,set,seconds,million nodes');
+  const results = lines.map((line) => line.split(','));
+  assert.ok(results.every((cells) => cells.length === 8 && /^\d{4}-\d\d-\d\d$/.test(cells[0])));
+  const builds = ['Kaeshi AVX-512', 'Kaeshi AVX2', 'Kaeshi WebAssembly', 'Edax-AVX AVX-512', 'Egaroucid AVX-512'];
+  const first = results.filter(([, program, version]) => program !== 'Kaeshi' || version === 'b30e4ae');
+  const cell = (row, build, at) => first.filter((cells) => `${cells[1]} ${cells[3]}` === build)[row][at];
+  for (const [page, text, nodes] of [
+    ['README.md', 'Beside other programs', []],
+    ['docs/benchmarks/solver.md', '## Beside other solvers', [0, 3, 4]],
+  ]) {
+    const [, , ...rows] = tableBehind(readFileSync(join(root, page), 'utf8'), text);
+    assert.equal(rows.length, 8, page);
+    for (const [row, cells] of rows.entries()) {
+      const seconds = [...builds, 'Edax-AVX WebAssembly'].map((build) => cell(row, build, 6));
+      assert.deepEqual(
+        cells.slice(1),
+        [...seconds, ...nodes.map((at) => cell(row, builds[at], 7))],
+        `${page}: ${cells}`,
+      );
+    }
+  }
+});
+
+test('a release adds a line for each set and target, and none that is wrong', () => {
+  const release = { day: '2026-12-01', version: '1.2.0', machine: 'A, B' };
+  const line = { set: 'FFO 40', target: 'native-avx2', positions: 1, wrong: 0, seconds: 0.2421, nodes: 8_690_000 };
+  const made = results([line, /** @type {any} */ ({ set: 'x', compared: 'native-avx2' })], release);
+  assert.deepEqual(made, ['2026-12-01,Kaeshi,1.2.0,native-avx2,A; B,FFO 40,0.242,8.69']);
+  assert.throws(() => results([{ ...line, wrong: 1 }], release), /wrong scores/);
+  assert.throws(() => results([], release), /nothing was measured/);
 });

@@ -1,7 +1,7 @@
 /** Tests of a release's checks: tag and addresses are the project's, and a registry's refusal is reported. */
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +56,17 @@ test('a release without the addresses of the project, or with those of another, 
   const env = { GITHUB_SERVER_URL: 'https://example.org', GITHUB_REPOSITORY: 'us/kaeshi' };
   await check(homepage + repository, env);
   await assert.rejects(check(homepage + repository, { ...env, GITHUB_REPOSITORY: 'them/kaeshi' }));
+});
+
+test('a release without figures of the solver is refused', async () => {
+  mkdirSync(join(folder, 'docs/benchmarks'), { recursive: true });
+  writeFileSync(
+    join(folder, 'docs/benchmarks/results.csv'),
+    '2026-12-01,Kaeshi,1.2.0,native-avx2,A,FFO 40,0.242,8.69\n',
+  );
+  await run('release', 'has_results 1.2.0');
+  await assert.rejects(run('release', 'has_results 1.2'));
+  await assert.rejects(run('release', 'has_results 1.3.0'));
 });
 
 test('what a registry refuses stops the packages, and no registry does not', async () => {

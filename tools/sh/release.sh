@@ -10,6 +10,7 @@ release() {
     check_release "nothing is left to commit" is_clean
     check_release "the changelog has a section '## $version - DATE' with text" has_section "$version"
     check_release "the changelog keeps a section '## Unreleased'" grep -q '^## Unreleased$' CHANGELOG.md
+    check_release "docs/benchmarks/results.csv has the solver's figures of $version" has_results "$version"
     check_release "no other commit has the tag v$version" is_free "v$version"
     check_release "no tag of this commit names another version" is_tagged_alone "v$version"
     check_release 'Cargo.toml names the repository and the homepage, for both packages' has_addresses
@@ -43,6 +44,8 @@ has_section() {
         inside && /^- / { found = 1 }
         END { exit !found }' CHANGELOG.md
 }
+
+has_results() { grep -Fq ",Kaeshi,$1," docs/benchmarks/results.csv; }
 
 is_free() { [[ $(git rev-parse -q --verify "$1^{commit}" || git rev-parse HEAD) == $(git rev-parse HEAD) ]]; }
 

@@ -27,7 +27,8 @@ pub struct Report {
     sprt: Option<Test>,
     /// Of A, then of B; other programs do not tell theirs.
     nodes_a_move: [Option<f64>; 2],
-    seconds_a_move: [f64; 2],
+    /// Of A, then of B, in games that were not played before.
+    seconds_a_move: [Option<f64>; 2],
 }
 
 /// The state of the sequential test.
@@ -73,7 +74,7 @@ impl Report {
                 accepted: sprt.verdict(&tally.pentanomial).map(|h1| if h1 { "H1" } else { "H0" }),
             }),
             nodes_a_move: [0, 1].map(nodes),
-            seconds_a_move: tally.spent.map(|spent| a_move(spent.seconds, spent.moves)),
+            seconds_a_move: tally.spent.map(|spent| (spent.timed > 0).then(|| a_move(spent.seconds, spent.timed))),
         }
     }
 
@@ -101,8 +102,9 @@ impl Report {
         }
         let (nodes, seconds) = (self.nodes_a_move, self.seconds_a_move);
         let of = |side: usize| {
-            let nodes = nodes[side].map_or(String::new(), |nodes| format!("{nodes:.0} nodes, "));
-            format!("{nodes}{:.4} s", seconds[side])
+            let nodes = nodes[side].map(|nodes| format!("{nodes:.0} nodes"));
+            let known = [nodes, seconds[side].map(|seconds| format!("{seconds:.4} s"))];
+            known.into_iter().flatten().collect::<Vec<_>>().join(", ")
         };
         lines.push(format!("a move    A {}; B {}", of(0), of(1)));
         if self.faults == [0, 0] {

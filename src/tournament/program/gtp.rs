@@ -5,21 +5,19 @@
 
 use std::sync::atomic::AtomicBool;
 
-use kaeshi::{Color, Game, Position, Square};
+use kaeshi::{Color, Position};
 
 use super::fault::Fault;
 use super::process::Process;
 use super::turn::Turn;
+use crate::tournament::ggf::turns;
 
 /// A conversation: what was told so far.
 #[derive(Debug, Default)]
 pub struct Gtp {
-    /// The game that the program has on its board: its first position, and its moves with passes.
-    told: Option<(Position, Vec<Told>)>,
+    /// The number of turns that the program has on its board; `None` before a game begins.
+    told: Option<usize>,
 }
-
-/// A move, or a pass, of a side.
-type Told = (Color, Option<Square>);
 
 impl Gtp {
     /// Begins the conversation.
@@ -30,16 +28,10 @@ impl Gtp {
 
     /// Asks for a move, after telling what the program does not know yet.
     pub fn choose(&mut self, process: &mut Process, turn: &Turn, stop: &AtomicBool) -> Result<String, Fault> {
-        let (start, mut turns) = (turn.game.start(), turns_of(turn.game));
-        // A game goes on by a turn of the opponent at least; one that does not is another with the same moves.
-        let goes_on = |told: &[Told]| turns.len() > told.len() && turns.starts_with(told);
-        let known = self.told.take().filter(|(from, told)| *from == start && goes_on(told));
-        let known = match known {
-            Some((_, told)) => told.len(),
-            None => {
-                begin(process, turn, stop)?;
-                0
-            }
+        let turns = turns(turn.game);
+        let known = match self.told.take() {
+            Some(told) => told,
+            None => begin(process, turn, stop).map(|()| 0)?,
         };
         for (color, square) in &turns[known..] {
             match square {
@@ -54,11 +46,13 @@ impl Gtp {
         if answer.eq_ignore_ascii_case("resign") {
             return Err(Fault::Resigned);
         }
-        if let Ok(square) = answer.to_ascii_lowercase().parse() {
-            turns.push((turn.side(), Some(square)));
-            self.told = Some((start, turns));
-        }
+        self.told = Some(turns.len() + 1);
         Ok(answer)
+    }
+
+    /// Lets the next question begin a game.
+    pub fn renew(&mut self) {
+        self.told = None;
     }
 }
 
@@ -83,27 +77,10 @@ fn begin(process: &mut Process, turn: &Turn, stop: &AtomicBool) -> Result<(), Fa
         ask(process, &format!("gogui-setup{}{}", discs(start.black(), 'b'), discs(start.white(), 'w')), stop)?;
         ask(process, &format!("gogui-setup_player {}", start.side), stop)?;
     }
-    if let Some(clock) = turn.clock {
-        ask(process, &format!("time_settings {} 0 0", clock.as_secs()), stop)?;
+    if let Some(control) = turn.control {
+        ask(process, &format!("time_settings {} 0 0", control.main.as_secs()), stop)?;
     }
     Ok(())
-}
-
-/// Returns the moves of a game with its passes, up to the side to move.
-fn turns_of(game: &Game) -> Vec<Told> {
-    let (mut turns, mut due) = (Vec::new(), game.start().side);
-    let movers = (0..game.moves().len()).filter_map(|number| game.mover(number));
-    for (mover, &square) in movers.zip(game.moves()) {
-        if mover != due {
-            turns.push((due, None));
-        }
-        turns.push((mover, Some(square)));
-        due = !mover;
-    }
-    if game.position().side != due {
-        turns.push((due, None));
-    }
-    turns
 }
 
 /// Sends a command and returns its answer.
@@ -120,19 +97,4 @@ fn ask(process: &mut Process, command: &str, stop: &AtomicBool) -> Result<String
         return Err(Fault::Refused(command, answer));
     }
     Ok(answer)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn passes_are_told() {
-        let mut game = Game::new();
-        while let Some(square) = game.legal_moves().into_iter().next() {
-            game.play(square).expect("it is legal");
-        }
-        let passes = turns_of(&game).iter().filter(|(_, square)| square.is_none()).count();
-        assert!(passes > 0 && passes == game.passes());
-    }
 }
