@@ -204,6 +204,9 @@ export const CLAIMS = {
   reading: ({ puzzle }) => puzzle.unique >= 3,
 };
 
+/** The last lesson has a board of each of these, and says of none which. */
+export const MIXED = ['safe', 'mobility', 'wall', 'wedge', 'tempo', 'parity'];
+
 /**
  * Whether a move is the best one of the opening book by so many discs at least, among three that the book has.
  * @param {readonly { squares: readonly string[], value: number | undefined }[]} rows of the position before it

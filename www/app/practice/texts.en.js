@@ -235,4 +235,8 @@ export const en = {
   'lesson.reading.text':
     'Near the end count instead of guessing: your move, the best reply, your answer. Here your first three moves are ' +
     'each the only correct one.',
+  'lesson.practice': 'Practice',
+  'lesson.practice.text':
+    'All of it, mixed: each board is about another of the lessons, and none says which. Count moves, look at corners and ' +
+    'regions, and read to the end before you play.',
 };
