@@ -109,6 +109,7 @@ export const ja = {
   'drill.own': '覚えている手',
   'drill.values.book': '{square}：{tried}、覚えている手：{learnt}（定石ブック、{side}から見た石差）。',
   'drill.values.engine': '{square}：{tried}、覚えている手：{learnt}（推定、{side}から見た石差）。',
+  'drill.lines': 'その先で覚える進行の数は、黒{black}、白{white}です。',
   'drill.equal': '損のない手ですが、覚えている手とは違います。',
   'drill.games': '{games}局のうち{percent}％で{square}が打たれています。',
   'drill.people': '約{percent}％の人が{square}と打ちます。',
