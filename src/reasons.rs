@@ -21,6 +21,7 @@
 use crate::bitboard::Bitboard;
 use crate::position::Color;
 
+mod edges;
 mod found;
 mod lines;
 mod told;
@@ -88,11 +89,28 @@ pub enum Kind {
     /// The side cannot play in the region `squares` after the first move, and the other side can; in the other line the
     /// side can play there, too.
     NoMove,
+    /// The side plays with move `ply` on `squares`, a square of an edge between two discs of the other side, which it
+    /// does not turn: so nobody can turn the new disc at once. In the other line it does not have the square by then.
+    Wedge,
+    /// The empty squares `squares` of an edge, an odd number in a row, lie between two discs of the other side after
+    /// move `ply`, so that the side may wedge there; in the other line they do so after none of as many moves.
+    Gap,
+    /// After move `ply` the side, to move, has only X and C squares of empty corners to play, `squares`; in the other
+    /// line that is so nowhere up to there.
+    ForcedEntry,
+    /// After the first move the side has several moves, and one of them alone is safe, `squares`; in the other line it
+    /// has moves, and none is safe.
+    OnlyReply,
+    /// The side is left with `count` free moves, `squares`, after move `ply`; in the other line with `other`, more. A
+    /// safe move is free if the other side could not play it.
+    Free,
+    /// The first move turns `count` discs, `squares`; that of the other line `other`, fewer.
+    Greed,
 }
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 12] = [
+    pub const ALL: [Kind; 18] = [
         Kind::Passes,
         Kind::CornerGiven,
         Kind::Corner,
@@ -105,6 +123,12 @@ impl Kind {
         Kind::Diagonal,
         Kind::LastMove,
         Kind::NoMove,
+        Kind::Wedge,
+        Kind::Gap,
+        Kind::ForcedEntry,
+        Kind::OnlyReply,
+        Kind::Free,
+        Kind::Greed,
     ];
 
     /// Returns the name, as used in JSON.
@@ -122,19 +146,33 @@ impl Kind {
             Kind::Diagonal => "diagonal",
             Kind::LastMove => "lastMove",
             Kind::NoMove => "noMove",
+            Kind::Wedge => "wedge",
+            Kind::Gap => "gap",
+            Kind::ForcedEntry => "forcedEntry",
+            Kind::OnlyReply => "onlyReply",
+            Kind::Free => "free",
+            Kind::Greed => "greed",
         }
     }
 
     /// Tests whether the fact is good for its side.
     const fn is_gain(self) -> bool {
-        matches!(self, Kind::CornerGiven | Kind::Corner | Kind::Stable | Kind::Edge | Kind::LastMove)
+        match self {
+            Kind::CornerGiven | Kind::Corner | Kind::Stable | Kind::Edge | Kind::LastMove => true,
+            Kind::Wedge | Kind::Gap | Kind::OnlyReply => true,
+            Kind::Passes | Kind::Replies | Kind::Safe | Kind::Frontier | Kind::Reach | Kind::Diagonal => false,
+            Kind::NoMove | Kind::ForcedEntry | Kind::Free | Kind::Greed => false,
+        }
     }
 
     /// Returns a kind that stands for all kinds of the same subject: two of them say nearly the same.
     const fn subject(self) -> Kind {
         match self {
             Kind::CornerGiven | Kind::Stable | Kind::Edge => Kind::Corner,
-            Kind::Safe | Kind::Passes | Kind::NoMove => Kind::Replies,
+            Kind::Safe | Kind::Passes | Kind::NoMove | Kind::ForcedEntry | Kind::OnlyReply | Kind::Free => {
+                Kind::Replies
+            }
+            Kind::Gap => Kind::Wedge,
             kind => kind,
         }
     }

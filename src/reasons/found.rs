@@ -1,5 +1,6 @@
 //! The facts that set two lines apart, found on their boards.
 
+use super::edges::{entries, gaps, is_wedge};
 use super::lines::{Ply, last_in, plies, seen};
 use super::told::WEIGHTS;
 use super::{Fact, Kind, Line};
@@ -55,7 +56,11 @@ pub fn facts(position: Position, played: &[Square], better: &[Square], proved: b
             pair.moves(is_first, &mut add);
             pair.discs(is_first, &mut add);
             pair.shut(is_first, &mut add);
+            pair.edges(is_first, &mut add);
+            pair.forced(is_first, &mut add);
         }
+        pair.only_reply(&mut add);
+        pair.greed(&mut add);
         last_moves(this, that, line, &mut add);
     }
     found
@@ -106,7 +111,9 @@ impl Pair<'_> {
             if boards.into_iter().any(Board::is_over) {
                 break;
             }
-            for (kind, sets) in [(Kind::Replies, boards.map(Board::mobility)), (Kind::Safe, boards.map(safe))] {
+            let safe = boards.map(safe);
+            let free = [0, 1].map(|line| safe[line] & !boards[line].pass().mobility());
+            for (kind, sets) in [(Kind::Replies, boards.map(Board::mobility)), (Kind::Safe, safe), (Kind::Free, free)] {
                 tell_fewer(kind, is_first, ply, sets, add);
             }
         }
@@ -138,6 +145,56 @@ impl Pair<'_> {
                 let sets = boards.map(|board| board.empties() & beside(board.opponent()));
                 tell_fewer(Kind::Reach, is_first, ply, sets, add);
             }
+        }
+    }
+
+    /// Tells of wedges, and of the gaps in edges where the side may wedge; of each once.
+    fn edges(&self, is_first: bool, add: Add<'_>) {
+        for (at, ply) in self.this.iter().enumerate().take(FAR_PLY) {
+            let is_there = ply.by_first == is_first && is_wedge(seen(ply, is_first), ply.square);
+            if is_there && !seen(&self.that[at], is_first).player().contains(ply.square) {
+                add(Kind::Wedge, is_first, ply.square.bit(), at + 1, [1, 0]);
+            }
+        }
+        let mut known = Vec::new();
+        for (at, [this, that]) in self.this.iter().zip(self.that).map(<[&Ply; 2]>::from).enumerate().take(LAST_PLY) {
+            known.extend(gaps(seen(that, is_first)));
+            for gap in gaps(seen(this, is_first)) {
+                if !known.contains(&gap) {
+                    add(Kind::Gap, is_first, gap, at + 1, [1, 0]);
+                    known.push(gap);
+                }
+            }
+        }
+    }
+
+    /// Tells where the side is first forced to play beside an empty corner.
+    fn forced(&self, is_first: bool, add: Add<'_>) {
+        let is_forced = |ply: &Ply| {
+            let board = seen(ply, is_first);
+            let is_to_move = ply.by_first != is_first && ply.passes.is_none();
+            let moves = board.mobility();
+            is_to_move && !moves.is_empty() && moves.is_subset(entries(board))
+        };
+        let Some(at) = self.this.iter().take(FAR_PLY).position(is_forced) else { return };
+        if !self.that[..=at].iter().any(is_forced) {
+            add(Kind::ForcedEntry, is_first, seen(&self.this[at], is_first).mobility(), at + 1, [1, 0]);
+        }
+    }
+
+    fn only_reply(&self, add: Add<'_>) {
+        let [here, there] = [&self.this[0], &self.that[0]].map(|ply| seen(ply, false));
+        let is_one = safe(here).len() == 1 && here.mobility().len() > 1;
+        if is_one && safe(there).is_empty() && !there.mobility().is_empty() {
+            add(Kind::OnlyReply, false, safe(here), 1, [1, 0]);
+        }
+    }
+
+    fn greed(&self, add: Add<'_>) {
+        let sets = [&self.this[0], &self.that[0]].map(|ply| self.board.flips(ply.square));
+        let counts = sets.map(Bitboard::len);
+        if counts[0] > counts[1] {
+            add(Kind::Greed, true, sets[0], 1, counts);
         }
     }
 

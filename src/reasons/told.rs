@@ -26,18 +26,19 @@ impl Fact {
         let differs = difference >= LEAST_DIFFERENCE && 4 * difference >= self.count.max(self.other);
         let is_soon = self.ply <= SEEN_PLY;
         match self.kind {
-            Kind::Reach | Kind::Edge | Kind::Diagonal => false,
+            Kind::Reach | Kind::Edge | Kind::Diagonal | Kind::Gap | Kind::Greed => false,
             Kind::Replies | Kind::Safe => {
                 let is_none = self.count == 0 || self.other == 0;
                 is_soon && (is_none || differs)
             }
-            Kind::Frontier => is_soon && differs,
+            Kind::Frontier | Kind::Free => is_soon && differs,
             Kind::Stable => differs,
             Kind::LastMove => TOLD_REGION.contains(&self.squares.len()),
             // A pass far down a line that nobody has played explains nothing.
             Kind::Passes => self.line == Line::Played || is_soon,
             Kind::Corner => self.lasting,
-            Kind::CornerGiven | Kind::NoMove => true,
+            Kind::Wedge | Kind::ForcedEntry => is_soon,
+            Kind::CornerGiven | Kind::NoMove | Kind::OnlyReply => true,
         }
     }
 
@@ -92,16 +93,22 @@ pub fn worse(mover: Color, facts: &[Fact]) -> Option<Line> {
 /// middle and early. A logistic fit made them; tests/reasons.rs makes them anew.
 #[rustfmt::skip]
 pub(super) const WEIGHTS: [[[i8; 3]; 2]; Kind::ALL.len()] = [
-    [[31, 85, -57], [41, 99, 99]],
-    [[0, 0, 0], [-6, -95, 90]],
-    [[1, 56, 99], [11, 41, 99]],
-    [[4, 6, 5], [7, 3, -4]],
-    [[6, 7, 8], [3, 9, 11]],
-    [[1, 10, 17], [2, 8, 16]],
-    [[-4, 1, 4], [-3, -3, 4]],
-    [[11, 11, -2], [6, 17, -4]],
-    [[3, 3, 9], [-2, 8, 12]],
-    [[-11, 68, 98], [10, 23, 81]],
-    [[-65, -99, -99], [99, 99, 40]],
-    [[-20, 13, -6], [-8, 23, 38]],
+    [[58, 59, 40], [27, 74, 0]],
+    [[0, 0, 0], [-15, -16, 49]],
+    [[4, 28, 99], [23, 22, 63]],
+    [[3, 9, 3], [6, 3, -6]],
+    [[-2, 3, 5], [3, 10, 11]],
+    [[2, 10, 19], [5, 5, 18]],
+    [[-2, 4, 5], [-7, -1, 5]],
+    [[5, 10, -67], [1, 8, 14]],
+    [[5, 2, 5], [3, 1, 18]],
+    [[-3, 14, 90], [-8, 39, 99]],
+    [[-57, -99, -99], [99, 99, 80]],
+    [[-1, 11, 8], [6, 17, 48]],
+    [[2, 11, -99], [35, 25, 72]],
+    [[13, 23, 59], [-21, -8, -9]],
+    [[-4, 20, 99], [9, 29, 20]],
+    [[0, 0, 0], [73, 57, 0]],
+    [[-3, 2, 7], [-3, -2, -1]],
+    [[1, 4, -14], [0, 0, 0]],
 ];
