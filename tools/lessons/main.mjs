@@ -8,7 +8,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { positionOf, readPuzzles } from '../../www/elements/puzzles/lines.js';
 import * as kaeshi from '../../www/pkg/scalar/kaeshi.js';
-import { CLAIMS, MIXED, makesPass } from './claims.mjs';
+import * as study from '../../www/pkg/study/kaeshi.js';
+import { CLAIMS, MIXED, isTold, makesPass } from './claims.mjs';
 
 /** So many puzzles has a lesson, and so many of one size at most. */
 const [EACH, OF_SIZE] = [6, 2];
@@ -28,6 +29,7 @@ const MOST = Math.max(...[SIZES, ...Object.values(ROOMY)].map(({ most }) => most
 
 const at = (/** @type {string} */ path) => new URL(`../../www/${path}`, import.meta.url);
 kaeshi.initSync({ module: readFileSync(at('pkg/scalar/kaeshi_bg.wasm')) });
+study.initSync({ module: readFileSync(at('pkg/study/kaeshi_bg.wasm')) });
 
 const puzzles = readdirSync(at('public/puzzles'))
   .filter((name) => name.endsWith('.txt'))
@@ -65,6 +67,7 @@ for (const [lesson, holds] of Object.entries(CLAIMS)) {
     if (puzzle.size < least || puzzle.size > most || many === OF_SIZE || taken.has(puzzle.id)) continue;
     const isLate = lesson === 'mobility' && chosen.length >= EACH - PASSES;
     if ((isLate && !makesPass(asked(puzzle))) || !holds(asked(puzzle))) continue;
+    if (!isTold(lesson, asked(puzzle), kaeshi, study)) continue;
     ofSize.set(puzzle.size, many + 1);
     taken.add(puzzle.id);
     chosen.push(puzzle.id);

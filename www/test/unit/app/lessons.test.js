@@ -2,7 +2,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CLAIMS, MIXED, frontierDiscs, isBestOfBook, makesPass, stableDiscs } from '../../../../tools/lessons/claims.mjs';
+import {
+  CLAIMS,
+  MIXED,
+  isTold,
+  frontierDiscs,
+  isBestOfBook,
+  makesPass,
+  stableDiscs,
+} from '../../../../tools/lessons/claims.mjs';
 import LESSONS from '../../../app/practice/lessons.json';
 import { rightMoves } from '../../../app/made-puzzles/index.js';
 import { t } from '../../../app/practice/texts.js';
@@ -66,7 +74,11 @@ test('each board of the last lesson shows what one of six others says, and each 
     return asked(puzzle);
   });
   expect(boards.every((board) => MIXED.some((lesson) => CLAIMS[lesson]?.(board)))).toBe(true);
-  for (const lesson of MIXED) expect(boards.some((board) => CLAIMS[lesson]?.(board)), lesson).toBe(true);
+  for (const lesson of MIXED)
+    expect(
+      boards.some((board) => CLAIMS[lesson]?.(board)),
+      lesson,
+    ).toBe(true);
 });
 
 for (const [lesson, ids] of Object.entries(OF_LIBRARY))
@@ -76,6 +88,7 @@ for (const [lesson, ids] of Object.entries(OF_LIBRARY))
       if (!puzzle) throw new Error(`the library has no puzzle ${id}`);
       expect(CLAIMS[lesson]?.(asked(puzzle)), id).toBe(true);
       expect(provedMoves(asked(puzzle)), id).toEqual([puzzle.solution]);
+      expect(isTold(lesson, asked(puzzle), kaeshi, study), id).toBe(true);
     }
   });
 
