@@ -10,8 +10,7 @@ const MOST_TOLD: usize = 2;
 const LEAST_DIFFERENCE: u32 = 2;
 /// The greatest number of moves after which a person still sees what is counted.
 const SEEN_PLY: usize = 7;
-/// The sizes of the regions in which the last move is spoken of: a single square is a move, and a large region will be
-/// many.
+/// The sizes of the regions that are spoken of: a single square is a move, and a large region will be many.
 const TOLD_REGION: std::ops::RangeInclusive<u32> = 2..=6;
 
 /// The priority of a corner that is given away: whoever teaches speaks of it first, and then of corners that are taken.
@@ -33,12 +32,12 @@ impl Fact {
             }
             Kind::Frontier | Kind::Free => is_soon && differs,
             Kind::Stable => differs,
-            Kind::LastMove => TOLD_REGION.contains(&self.squares.len()),
+            Kind::LastMove | Kind::NoMove => TOLD_REGION.contains(&self.squares.len()),
             // A pass far down a line that nobody has played explains nothing.
             Kind::Passes => self.line == Line::Played || is_soon,
             Kind::Corner => self.lasting,
             Kind::Wedge | Kind::ForcedEntry => is_soon,
-            Kind::CornerGiven | Kind::NoMove | Kind::OnlyReply => true,
+            Kind::CornerGiven | Kind::OnlyReply => true,
         }
     }
 

@@ -114,9 +114,11 @@ fn sentence(fact: &Fact, played: Square, better: Square) -> Option<String> {
         Kind::OnlyReply => {
             format!("{this} leaves {side} one move that gives no corner away, {squares}; {that} leaves it none.")
         }
-        Kind::Free if ply == 1 => format!("{played} leaves {side} {} of its own; {better}, {m}.", number("safe move")),
+        Kind::Free if ply == 1 => {
+            format!("{played} leaves {side} {} that the opponent cannot play; {better}, {m}.", number("safe move"))
+        }
         Kind::Free => {
-            let own = format!("{later} it has {n} that only it can play and that {giving} no corner away");
+            let own = format!("{later} it has {} that the opponent cannot play", number("safe move"));
             format!("{played} {gives} {side} free moves: {own}; with {better}, {m}.")
         }
         Kind::Reach | Kind::Edge | Kind::Diagonal | Kind::Gap | Kind::Greed => return None,

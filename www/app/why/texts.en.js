@@ -40,12 +40,12 @@ export const en = {
   'why.forcedEntry.now': '{move} leaves {side} only moves next to empty corners: {squares}.',
   'why.onlyReply': '{move} leaves {side} one move that gives no corner away, {squares}; {other} leaves it none.',
   'why.free.more':
-    '{move} gives {side} free moves: {ply} {ply|move|moves} later it has {n} that only it can play and that ' +
-    '{n|gives|give} no corner away; with {other}, {m}.',
+    '{move} gives {side} free moves: {ply} {ply|move|moves} later it has {n} safe {n|move|moves} that the ' +
+    'opponent cannot play; with {other}, {m}.',
   'why.free.fewer':
-    '{move} costs {side} free moves: {ply} {ply|move|moves} later it has {n} that only it can play and that ' +
-    '{n|gives|give} no corner away; with {other}, {m}.',
-  'why.free.now': '{move} leaves {side} {n} safe {n|move|moves} of its own; {other}, {m}.',
+    '{move} costs {side} free moves: {ply} {ply|move|moves} later it has {n} safe {n|move|moves} that the ' +
+    'opponent cannot play; with {other}, {m}.',
+  'why.free.now': '{move} leaves {side} {n} safe {n|move|moves} that the opponent cannot play; {other}, {m}.',
   'why.none': 'Too deep for words: see the line.',
   'why.lit': 'named in the explanation',
 };

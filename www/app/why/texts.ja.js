@@ -29,10 +29,10 @@ export const ja = {
   'why.forcedEntry.now': '{move}のあと、{side}は空いた隅の隣（{squares}）にしか打てません。',
   'why.onlyReply': '{move}のあと、{side}には隅を渡さない手が{squares}だけ残ります。{other}なら一つも残りません。',
   'why.free.more':
-    '{move}は{side}の余裕手を増やします。{ply}手後に、相手には打てず隅も渡さない手は{n}手、{other}なら{m}手です。',
+    '{move}は{side}の余裕手を増やします。{ply}手後に、相手には打てない安全な手は{n}手、{other}なら{m}手です。',
   'why.free.fewer':
-    '{move}は{side}の余裕手を減らします。{ply}手後に、相手には打てず隅も渡さない手は{n}手、{other}なら{m}手です。',
-  'why.free.now': '{move}のあと、相手には打てず隅も渡さない{side}の手は{n}手です（{other}なら{m}手）。',
+    '{move}は{side}の余裕手を減らします。{ply}手後に、相手には打てない安全な手は{n}手、{other}なら{m}手です。',
+  'why.free.now': '{move}のあと、相手には打てない{side}の安全な手は{n}手です（{other}なら{m}手）。',
   'why.none': '言葉では説明しきれません。手順をご覧ください。',
   'why.lit': '説明に出てくるマス',
 };
