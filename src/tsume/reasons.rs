@@ -137,7 +137,8 @@ fn of_mistakes(board: Board, line: &[Square], other: &[Square], harmed: Side) ->
         Side::Opponent => ((other, line), Line::Better),
     };
     let mut found = facts(position, played, better, true);
-    found.retain(|fact| fact.line == asked && (fact.kind != Kind::Stable || fact.ply <= SOON));
+    let is_told = |kind| !matches!(kind, Kind::Wedge | Kind::ForcedEntry | Kind::OnlyReply | Kind::Free);
+    found.retain(|fact| fact.line == asked && is_told(fact.kind) && (fact.kind != Kind::Stable || fact.ply <= SOON));
     let reason = |fact: Fact| {
         let Fact { ply, count, other, .. } = fact;
         let (side, counted) = (side(fact.side), Counted { ply, count, other });
@@ -150,7 +151,7 @@ fn of_mistakes(board: Board, line: &[Square], other: &[Square], harmed: Side) ->
             Kind::LastMove => Some(Reason::LastMove { side, region: fact.squares }),
             Kind::NoMove => Some(Reason::NoMove { side, region: fact.squares }),
             Kind::Corner | Kind::CornerGiven => fact.squares.first().map(|square| Reason::Corner { side, square }),
-            Kind::Reach | Kind::Edge | Kind::Diagonal => None,
+            _ => None,
         }
     };
     told(Color::Black, &found).into_iter().filter_map(reason).collect()

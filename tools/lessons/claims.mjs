@@ -205,6 +205,43 @@ export const CLAIMS = {
 };
 
 /**
+ * The kinds of facts that a lesson is about, where words for a mistake have them: such a fact speaks against another
+ * move on each of its boards.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const FACTS = {
+  corners: ['corner', 'cornerGiven'],
+  stable: ['stable', 'corner', 'cornerGiven'],
+  safe: ['cornerGiven', 'corner'],
+  mobility: ['replies', 'safe', 'free', 'passes', 'forcedEntry'],
+  wall: ['frontier', 'replies', 'safe', 'passes'],
+  parity: ['lastMove'],
+};
+
+/**
+ * Whether a fact of a lesson's kinds speaks against a move other than the right one, each with best play behind it.
+ * @param {string} lesson
+ * @param {Asked} asked
+ * @param {Pick<typeof import('../../www/pkg/scalar/kaeshi.js'), 'solve'>} solver
+ * @param {Pick<typeof import('../../www/pkg/study/kaeshi.js'), 'moveReasons'>} study
+ */
+export function isTold(lesson, asked, { solve }, { moveReasons }) {
+  const kinds = FACTS[lesson];
+  if (!kinds) return true;
+  const line = (/** @type {string} */ square) => {
+    const next = asked.after(square);
+    return next.mover === undefined ? square : [square, ...solve(next.position).pv].join('');
+  };
+  const right = line(asked.puzzle.solution);
+  return others(asked).some((square) =>
+    moveReasons(asked.board.position, line(square), right, true).some(({ kind }) => kinds.includes(kind)),
+  );
+}
+
+/** The last lesson has a board of each of these, and says of none which. */
+export const MIXED = ['safe', 'mobility', 'wall', 'wedge', 'tempo', 'parity'];
+
+/**
  * Whether a move is the best one of the opening book by so many discs at least, among three that the book has.
  * @param {readonly { squares: readonly string[], value: number | undefined }[]} rows of the position before it
  * @param {string} square

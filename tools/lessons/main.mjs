@@ -1,13 +1,15 @@
 /**
  * Chooses the boards of the lessons. From the library: of the puzzles whose right move is what the lesson teaches, the
- * ones that most people of 1250 solve, of several sizes and goals. From the opening book: the lines of OPENINGS.
+ * ones that most people of 1250 solve, of several sizes and goals. From the opening book: the lines of OPENINGS. The
+ * last lesson mixes what the others teach.
  *
  *     node tools/lessons/main.mjs > www/app/practice/lessons.json
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { positionOf, readPuzzles } from '../../www/elements/puzzles/lines.js';
 import * as kaeshi from '../../www/pkg/scalar/kaeshi.js';
-import { CLAIMS, makesPass } from './claims.mjs';
+import * as study from '../../www/pkg/study/kaeshi.js';
+import { CLAIMS, MIXED, isTold, makesPass } from './claims.mjs';
 
 /** So many puzzles has a lesson, and so many of one size at most. */
 const [EACH, OF_SIZE] = [6, 2];
@@ -20,10 +22,14 @@ const PASSES = 2;
 /** Lines whose last move is far better than what the book has beside it. */
 const OPENINGS = ['f5d6c3d3c4', 'f5d6c3f4f6', 'f5d6c5f4e3c6', 'f5d6c3d3c4f4e6f6e3', 'f5f4e3f6d3', 'f5f6e6f4g4e7'];
 
+/** The boards of the last lesson are larger ones. */
+const LARGE = { least: 8, most: 10 };
+
 const MOST = Math.max(...[SIZES, ...Object.values(ROOMY)].map(({ most }) => most));
 
 const at = (/** @type {string} */ path) => new URL(`../../www/${path}`, import.meta.url);
 kaeshi.initSync({ module: readFileSync(at('pkg/scalar/kaeshi_bg.wasm')) });
+study.initSync({ module: readFileSync(at('pkg/study/kaeshi_bg.wasm')) });
 
 const puzzles = readdirSync(at('public/puzzles'))
   .filter((name) => name.endsWith('.txt'))
@@ -61,6 +67,7 @@ for (const [lesson, holds] of Object.entries(CLAIMS)) {
     if (puzzle.size < least || puzzle.size > most || many === OF_SIZE || taken.has(puzzle.id)) continue;
     const isLate = lesson === 'mobility' && chosen.length >= EACH - PASSES;
     if ((isLate && !makesPass(asked(puzzle))) || !holds(asked(puzzle))) continue;
+    if (!isTold(lesson, asked(puzzle), kaeshi, study)) continue;
     ofSize.set(puzzle.size, many + 1);
     taken.add(puzzle.id);
     chosen.push(puzzle.id);
@@ -68,6 +75,15 @@ for (const [lesson, holds] of Object.entries(CLAIMS)) {
   lessons[lesson] = chosen;
 }
 lessons['openings'] = OPENINGS;
+const mixed = MIXED.map((lesson) => {
+  const isNext = (/** @type {(typeof puzzles)[number]} */ { id, size }) =>
+    size >= LARGE.least && size <= LARGE.most && !taken.has(id);
+  const found = puzzles.find((puzzle) => isNext(puzzle) && CLAIMS[lesson]?.(asked(puzzle)));
+  if (!found) throw new Error(`the library has no other puzzle for the lesson "${lesson}"`);
+  taken.add(found.id);
+  return found;
+});
+lessons['practice'] = puzzles.filter((puzzle) => mixed.includes(puzzle)).map(({ id }) => id);
 const lines = Object.entries(lessons).map(([lesson, ids]) => {
   const listed = ids.map((id) => JSON.stringify(id)).join(', ');
   return `  ${JSON.stringify(lesson)}: [${listed}]`;

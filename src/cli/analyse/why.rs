@@ -105,7 +105,23 @@ fn sentence(fact: &Fact, played: Square, better: Square) -> Option<String> {
             format!("With {this}, {side} gets the last move in the region {squares}; with {that}, it does not.")
         }
         Kind::NoMove => format!("After {this}, {side} has no move at {squares}; after {that}, it does."),
-        Kind::Reach | Kind::Edge | Kind::Diagonal => return None,
+        Kind::Wedge => format!("With {this}, {side} gets a wedge at {squares}; with {that}, it does not."),
+        Kind::ForcedEntry if ply == 1 => format!("{this} leaves {side} only moves next to empty corners: {squares}."),
+        Kind::ForcedEntry => {
+            let how = if fact.proved { "With best play" } else { "In the expected line" };
+            format!("{how} after {this}, {side} is forced to play next to an empty corner: {squares}.")
+        }
+        Kind::OnlyReply => {
+            format!("{this} leaves {side} one move that gives no corner away, {squares}; {that} leaves it none.")
+        }
+        Kind::Free if ply == 1 => {
+            format!("{played} leaves {side} {} that the opponent cannot play; {better}, {m}.", number("safe move"))
+        }
+        Kind::Free => {
+            let own = format!("{later} it has {} that the opponent cannot play", number("safe move"));
+            format!("{played} {gives} {side} free moves: {own}; with {better}, {m}.")
+        }
+        Kind::Reach | Kind::Edge | Kind::Diagonal | Kind::Gap | Kind::Greed => return None,
     })
 }
 

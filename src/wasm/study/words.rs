@@ -13,7 +13,7 @@ const TYPES: &str = r#"
 /** A fact that sets the line of a move apart from a better line. */
 export interface MoveReason {
   kind: "passes" | "cornerGiven" | "corner" | "replies" | "safe" | "frontier" | "reach" | "stable" | "edge" | "diagonal"
-    | "lastMove" | "noMove";
+    | "lastMove" | "noMove" | "wedge" | "gap" | "forcedEntry" | "onlyReply" | "free" | "greed";
   /** Whom it is about. */
   side: Side;
   /** The squares that it is about. */

@@ -10,6 +10,7 @@ import { button, problemView, selectField } from '../shared/index.js';
 import { openPractice } from '../store/index.js';
 import { BetterMove } from './better-move.js';
 import LESSONS from './lessons.json';
+import { keepOwnMove } from './own-puzzles.js';
 import { record } from './record.js';
 import { t } from './texts.js';
 import './practice.css';
@@ -109,11 +110,14 @@ class LessonsRoom {
       const lang = this.#host.lang();
       return opening ? t(lang, 'lessons.opening', { name: opening[lang === 'ja' ? 'ja' : 'en'] }) : '';
     };
+    const best = line.slice(-2);
+    const wrong = () => void keepOwnMove({ position, solution: best });
     const over = (/** @type {boolean} */ isFound) => {
+      if (!isFound) wrong();
       this.#solved.add(line);
       this.#host.solved(line, isFound ? 'solved' : 'helped');
     };
-    return new BetterMove(this.#host, { position, best: line.slice(-2), note }, { wrong: () => undefined, over });
+    return new BetterMove(this.#host, { position, best, note }, { wrong, over });
   }
 
   leave() {

@@ -244,7 +244,7 @@ function marksOf({ lang, phase, tried, drill }) {
 /** The case against the wrong move: its value, how often it is played, and why. @param {Scene} room */
 function againstView({ lang, tried, phase, drill }) {
   if (!tried || phase === 'moving') return nothing;
-  const { square, values, isBook, frequency, reasons } = tried;
+  const { square, values, isBook, frequency, lines, reasons } = tried;
   const side = t(lang, `color.${drill?.side ?? 'black'}`);
   const { share = 0, games } = frequency ?? {};
   const percent = Math.round(100 * share);
@@ -256,6 +256,7 @@ function againstView({ lang, tried, phase, drill }) {
             ${t(lang, isBook ? 'drill.values.book' : 'drill.values.engine', {
               ...{ square, side, tried: signed(values.tried), learnt: signed(values.learnt) },
             })}
+            ${lines ? t(lang, 'drill.lines', lines) : nothing}
           </p>`
         : nothing
     }

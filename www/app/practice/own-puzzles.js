@@ -30,6 +30,19 @@ export const ownMoves = async () =>
     goal === 'move' ? [{ id, position, goal, size, solution, since: at }] : [],
   );
 
+/**
+ * Has training ask for a best move until it stays right.
+ * @param {{ position: string, solution: string }} asked
+ * @returns {Promise<boolean>} whether it is kept
+ */
+export async function keepOwnMove({ position, solution }) {
+  const goal = /** @type {const} */ ('move');
+  const id = ownPuzzleId({ position, goal });
+  return openPractice().keep({
+    found: [{ id, at: Date.now(), position, goal, solution, size: emptiesOf(position), source: AGAIN }],
+  });
+}
+
 /** @param {Iterable<FoundPuzzle>} found @param {Iterable<MadePuzzle>} made @returns {OwnPuzzle[]} */
 function together(found, made) {
   /** @type {OwnPuzzle[]} */

@@ -114,6 +114,7 @@ export const en = {
   'drill.own': 'the move to learn',
   'drill.values.book': '{square}: {tried}. The move to learn: {learnt} (opening book, discs for {side}).',
   'drill.values.engine': '{square}: {tried}. The move to learn: {learnt} (estimate, discs for {side}).',
+  'drill.lines': 'Lines to remember after it: Black {black}, White {white}.',
   'drill.equal': 'It loses nothing; it is only not the move you chose to learn.',
   'drill.games': '{square} was played in {percent} % of {games} games.',
   'drill.people': 'About {percent} % of people play {square}.',
@@ -235,4 +236,8 @@ export const en = {
   'lesson.reading.text':
     'Near the end count instead of guessing: your move, the best reply, your answer. Here your first three moves are ' +
     'each the only correct one.',
+  'lesson.practice': 'Practice',
+  'lesson.practice.text':
+    'All of it, mixed: each board is about another of the lessons, and none says which. Count moves, look at ' +
+    'corners and regions, and read to the end before you play.',
 };

@@ -109,6 +109,7 @@ export const ja = {
   'drill.own': '覚えている手',
   'drill.values.book': '{square}：{tried}、覚えている手：{learnt}（定石ブック、{side}から見た石差）。',
   'drill.values.engine': '{square}：{tried}、覚えている手：{learnt}（推定、{side}から見た石差）。',
+  'drill.lines': 'その先で覚える進行の数は、黒{black}、白{white}です。',
   'drill.equal': '損のない手ですが、覚えている手とは違います。',
   'drill.games': '{games}局のうち{percent}％で{square}が打たれています。',
   'drill.people': '約{percent}％の人が{square}と打ちます。',
@@ -209,4 +210,7 @@ export const ja = {
   'lesson.reading': '読み',
   'lesson.reading.text':
     '終盤は勘に頼らず、自分の手、最善の応手、次の手と読みます。ここでは初手から3手続けて、正解が一手だけです。',
+  'lesson.practice': '総合練習',
+  'lesson.practice.text':
+    'これまでの復習です。どの局面がどのレッスンのものかは示しません。着手可能数、隅、区画を確かめ、最後まで読んでから打ってください。',
 };

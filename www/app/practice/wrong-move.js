@@ -17,6 +17,8 @@ import { sharedEngine } from '../../engine/index.js';
  * @property {Values | undefined} values
  * @property {boolean} isBook whether the opening book has both, or the engine estimated them
  * @property {Frequency | undefined} frequency
+ * @property {{ black: number, white: number } | undefined} lines of the book that each side must remember behind the
+ *   move to learn, to keep the game even: Umigame's number
  * @property {boolean} isEqual whether it loses nothing
  * @property {readonly MoveReason[] | undefined} reasons
  */
@@ -41,7 +43,8 @@ export async function findOut({ path, tried, learnt, at, replies, signal, engine
   const bookOf = (/** @type {string} */ square) => rows.find(({ squares }) => squares.includes(square))?.value;
   const [book, other] = [bookOf(tried), bookOf(learnt)];
   const isBook = book !== undefined && other !== undefined;
-  if (isBook) told({ isBook, values: { tried: book, learnt: other } });
+  const lines = rows.find(({ squares }) => squares.includes(learnt))?.lines;
+  if (isBook) told({ isBook, values: { tried: book, learnt: other }, lines });
   const played = await lineOf(path, tried, at, engine, signal);
   const better = await lineOf(path, learnt, at, engine, signal);
   const values = isBook ? { tried: book, learnt: other } : { tried: played.value, learnt: better.value };

@@ -7,7 +7,17 @@ import { recall, remember } from '../shared/index.js';
 /** @import { MoveReason } from '../why/index.js' */
 
 /** The kinds of mistakes that a player is told of. */
-const KINDS = /** @type {const} */ (['corner', 'pass', 'mobility', 'safe', 'frontier', 'stable', 'parity', 'deep']);
+const KINDS = /** @type {const} */ ([
+  'corner',
+  'pass',
+  'mobility',
+  'safe',
+  'frontier',
+  'stable',
+  'edge',
+  'parity',
+  'deep',
+]);
 /** @typedef {typeof KINDS[number]} Kind */
 
 /** The kind of a mistake by the first fact against it. @type {Readonly<Partial<Record<MoveReason['kind'], Kind>>>} */
@@ -17,6 +27,10 @@ const KIND_OF = {
   passes: 'pass',
   replies: 'mobility',
   safe: 'safe',
+  free: 'safe',
+  onlyReply: 'safe',
+  forcedEntry: 'safe',
+  wedge: 'edge',
   frontier: 'frontier',
   stable: 'stable',
   lastMove: 'parity',

@@ -28,6 +28,7 @@ export const en = {
   'teach.kind.safe': 'Safe moves',
   'teach.kind.frontier': 'Discs next to empty squares',
   'teach.kind.stable': 'Stable discs',
+  'teach.kind.edge': 'Edges',
   'teach.kind.parity': 'The last move in a region',
   'teach.kind.deep': 'Too deep for words',
 };

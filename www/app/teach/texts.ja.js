@@ -28,6 +28,7 @@ export const ja = {
   'teach.kind.safe': '安全な手',
   'teach.kind.frontier': '空きマスに接する石',
   'teach.kind.stable': '確定石',
+  'teach.kind.edge': '辺',
   'teach.kind.parity': '最後の一手',
   'teach.kind.deep': '言葉では説明しきれない手',
 };

@@ -33,6 +33,19 @@ export const en = {
   'why.lastMove.left': '{move} leaves {squares} to {side}.',
   'why.lastMove': 'With {move}, {side} gets the last move in the region {squares}; with {other}, it does not.',
   'why.noMove': 'After {move}, {side} has no move at {squares}; after {other}, it does.',
+  'why.wedge': 'With {move}, {side} gets a wedge at {squares}; with {other}, it does not.',
+  'why.forcedEntry': 'With best play after {move}, {side} is forced to play next to an empty corner: {squares}.',
+  'why.forcedEntry.expected':
+    'In the expected line after {move}, {side} is forced to play next to an empty corner: {squares}.',
+  'why.forcedEntry.now': '{move} leaves {side} only moves next to empty corners: {squares}.',
+  'why.onlyReply': '{move} leaves {side} one move that gives no corner away, {squares}; {other} leaves it none.',
+  'why.free.more':
+    '{move} gives {side} free moves: {ply} {ply|move|moves} later it has {n} safe {n|move|moves} that the ' +
+    'opponent cannot play; with {other}, {m}.',
+  'why.free.fewer':
+    '{move} costs {side} free moves: {ply} {ply|move|moves} later it has {n} safe {n|move|moves} that the ' +
+    'opponent cannot play; with {other}, {m}.',
+  'why.free.now': '{move} leaves {side} {n} safe {n|move|moves} that the opponent cannot play; {other}, {m}.',
   'why.none': 'Too deep for words: see the line.',
   'why.lit': 'named in the explanation',
 };

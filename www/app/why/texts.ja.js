@@ -23,6 +23,16 @@ export const ja = {
   'why.lastMove.left': '{move}と打つと、{squares}は{side}のものになります。',
   'why.lastMove': '{move}と打つと、{squares}の区画では{side}が最後に打ちます。{other}なら相手が最後です。',
   'why.noMove': '{move}のあと、{side}は{squares}に打てません。{other}なら打てます。',
+  'why.wedge': '{move}と打つと、{side}は{squares}にくさびを打てます。{other}なら打てません。',
+  'why.forcedEntry': '{move}から最善に進むと、{side}は空いた隅の隣（{squares}）にしか打てなくなります。',
+  'why.forcedEntry.expected': '{move}からの予想手順では、{side}は空いた隅の隣（{squares}）にしか打てなくなります。',
+  'why.forcedEntry.now': '{move}のあと、{side}は空いた隅の隣（{squares}）にしか打てません。',
+  'why.onlyReply': '{move}のあと、{side}には隅を渡さない手が{squares}だけ残ります。{other}なら一つも残りません。',
+  'why.free.more':
+    '{move}は{side}の余裕手を増やします。{ply}手後に、相手には打てない安全な手は{n}手、{other}なら{m}手です。',
+  'why.free.fewer':
+    '{move}は{side}の余裕手を減らします。{ply}手後に、相手には打てない安全な手は{n}手、{other}なら{m}手です。',
+  'why.free.now': '{move}のあと、相手には打てない{side}の安全な手は{n}手です（{other}なら{m}手）。',
   'why.none': '言葉では説明しきれません。手順をご覧ください。',
   'why.lit': '説明に出てくるマス',
 };

@@ -2,14 +2,14 @@
 import { t } from './texts.js';
 
 /** @typedef {import('../../pkg/study/kaeshi.js').MoveReason} MoveReason */
-/** The kinds that are not told. @typedef {'reach' | 'edge' | 'diagonal'} Untold */
+/** The kinds that are not told. @typedef {'reach' | 'edge' | 'diagonal' | 'gap' | 'greed'} Untold */
 /** The kinds that are told of one line. @typedef {Exclude<MoveReason['kind'], Untold | Counted>} Told */
-/** The kinds that compare two counts. @typedef {'replies' | 'safe' | 'frontier' | 'stable'} Counted */
+/** The kinds that compare two counts. @typedef {'replies' | 'safe' | 'free' | 'frontier' | 'stable'} Counted */
 
 /** @type {ReadonlySet<string>} */
-const COUNTED = new Set(['replies', 'safe', 'frontier', 'stable']);
+const COUNTED = new Set(['replies', 'safe', 'free', 'frontier', 'stable']);
 /** Those whose squares say something on the board before the line is played. */
-const PLACES = new Set(['cornerGiven', 'corner', 'passes', 'lastMove', 'noMove']);
+const PLACES = new Set(['cornerGiven', 'corner', 'passes', 'lastMove', 'noMove', 'wedge', 'onlyReply']);
 
 /**
  * @param {Told} kind
@@ -18,7 +18,7 @@ const PLACES = new Set(['cornerGiven', 'corner', 'passes', 'lastMove', 'noMove']
  * @param {boolean} isProved whether the lines are more than expected
  */
 function keyOf(kind, isNow, isThere, isProved) {
-  if (kind === 'passes' || kind === 'corner')
+  if (kind === 'passes' || kind === 'corner' || kind === 'forcedEntry')
     return isNow ? /** @type {const} */ (`${kind}.now`) : isProved ? kind : /** @type {const} */ (`${kind}.expected`);
   return kind === 'lastMove' && isThere ? 'lastMove.left' : kind;
 }

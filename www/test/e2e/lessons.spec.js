@@ -1,11 +1,11 @@
-/** The lessons: the ways to them, solved one after another by keys, and gone on with in another visit. */
+/** The lessons: the ways to them, solved one after another by keys alone, and gone on with in another visit. */
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
 import { wrongMove } from './oracle.js';
 import { keptRows, openPlay, square } from './playing.js';
 import { TsumeBoard } from './tsume-board.js';
 
-/** @import { Page } from '@playwright/test' */
+/** @import { Locator, Page } from '@playwright/test' */
 
 /** Opens the lessons. @param {Page} page @param {string} lang @param {string} [detail] */
 async function open(page, lang, detail = '') {
@@ -17,11 +17,21 @@ async function open(page, lang, detail = '') {
   return tsume;
 }
 
+/** Goes to a control by Tab alone. @param {Page} page @param {Locator} control */
+async function tabTo(page, control) {
+  const isThere = () => control.evaluate((element) => element.matches(':focus'));
+  for (let steps = 0; !(await isThere()); steps++) {
+    if (steps > 100) throw new Error('no Tab leads there');
+    await page.keyboard.press('Tab');
+  }
+}
+
 for (const [lang, words] of /** @type {const} */ ([
   [
     'en',
     {
       ...{ title: 'Corners', at: 'Puzzle 2 of 6', choose: 'Lesson', openings: 'Openings', done: '(1 of 6)' },
+      practice: 'Practice',
       ask: 'Black to move: find the best move',
       wrong: /c5 loses about \d discs\. Try another move\./,
       right: 'Correct: c4 is the best move.',
@@ -33,6 +43,7 @@ for (const [lang, words] of /** @type {const} */ ([
     'ja',
     {
       ...{ title: '隅', at: '2/6問', choose: 'レッスン', openings: '定石', done: '（1/6問）' },
+      practice: '総合練習',
       ask: '黒番 最善手は？',
       wrong: /c5は約\d石の損。別の手をどうぞ。/,
       right: '正解。c4が最善手です。',
@@ -55,28 +66,39 @@ for (const [lang, words] of /** @type {const} */ ([
       };
       const [first] = await tsume.solve('win', press);
       expect(['a1', 'h1', 'a8', 'h8']).toContain(first);
-      await page.locator('[data-act=next]').first().press('Enter');
+      await tabTo(page, page.locator('[data-act=next]:visible').first());
+      await page.keyboard.press('Enter');
       await expect(banner).toContainText(words.at);
-      // Another lesson is a choice away; the last one has a board of its own.
-      await page.getByRole('combobox', { name: words.choose }).selectOption('openings');
+      // Another lesson is a few keys away: the last one mixes all, that before it has a board of its own.
+      const choice = page.getByRole('combobox', { name: words.choose });
+      await tabTo(page, choice);
+      await page.keyboard.press('End');
+      await expect(banner).toContainText(words.practice);
+      await tsume.ready();
+      await tabTo(page, choice);
+      await page.keyboard.press('ArrowUp');
       const better = page.locator('.better');
       await expect(better.locator('.lesson')).toContainText(words.openings);
       await expect(tsume.voice).toContainText(words.ask);
       expect(await violations(page)).toEqual([]);
-      await page.locator('h1').evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
       await press('c5');
       await expect(tsume.voice).toContainText(words.wrong);
       await expect(better.locator('[data-square=c5]')).toHaveAccessibleName(/loses about|約/);
       await press('c4');
       await expect(tsume.voice).toContainText(words.right);
       await expect(better.getByRole('combobox')).toContainText(words.done);
-      await better.locator('[data-act=next]').press('Enter');
+      await tabTo(page, better.locator('[data-act=next]'));
+      await page.keyboard.press('Enter');
       await expect(better.locator('.lesson')).toContainText(words.at);
-      await better.getByRole('button', { name: words.show }).press('Enter');
+      await tabTo(page, better.getByRole('button', { name: words.show }));
+      await page.keyboard.press('Enter');
       await expect(tsume.voice).toContainText(words.shown);
       expect(await violations(page)).toEqual([]);
+      // Both come back in training: one went wrong, the other was shown.
+      await expect.poll(async () => (await keptRows(page, 'found')).length).toBe(2);
       // Back to a lesson with puzzles.
-      await page.getByRole('combobox', { name: words.choose }).selectOption('wall');
+      await tabTo(page, choice);
+      await page.keyboard.press('Home');
       await expect(better).toHaveCount(0);
       await tsume.ready();
     },

@@ -14,41 +14,66 @@ const GAME =
   'f5d6c5f4e3d3e6g5c6f3g4f6c4c3d2c2f2e2g3e7h6f1b3h3h4d7d1e1c1b1c7b4a4a5a6b6b5d8h2a2a3a7g6h5g2b2' +
   'f7f8e8h1g1g7a1h7a8b7c8b8g8h8';
 
-/** Returns the mistakes of the review that the tab keeps. @param {Page} page */
-const mistakes = (page) =>
-  page.evaluate(() => {
+/** Returns the mistakes of the review that the tab keeps. @param {Page} page @param {string} [word] for the book */
+const mistakes = (page, word = 'book') =>
+  page.evaluate((inWords) => {
     const { reviewed } = JSON.parse(sessionStorage.getItem('kaeshi.review') ?? '{}');
     /** @type {Reviewed['moves']} */
     const moves = reviewed.moves;
     const book = document.querySelectorAll('.moves .lost:not(:empty)');
-    const inBook = [...book].filter(({ textContent }) => textContent === 'book').length;
+    const inBook = [...book].filter(({ textContent }) => textContent === inWords).length;
     return moves.filter(({ ply, mark }) => ply > inBook && ['inaccuracy', 'mistake', 'blunder'].includes(mark));
-  });
+  }, word);
 
 /** @param {Page} page @param {string} path */
 const isAt = (page, path) => expect(page.locator('.moves [aria-current]')).toHaveAttribute('data-path', path);
 
-test('from the end of a game to a better move and the next mistake in four presses @once', async ({ page }) => {
-  await openPlay(page, { hash: `#m=${GAME.slice(0, -2)}`, settings: { seat: 'two', lang: 'en' } });
-  await square(page, 'h8').click();
-  await expect(page.locator('.result .figures')).toContainText('%', { timeout: 90_000 });
-  await page.getByRole('link', { name: 'Review' }).click();
-  const said = page.locator('.said');
-  await expect(said).toHaveText(/^Move \d+, .*lost\./);
-  await expect(page.locator('.moves')).toContainText('book');
-  const [first, second] = await mistakes(page);
-  if (!first || !second) throw new Error('the game has no two mistakes');
-  await isAt(page, GAME.slice(0, 2 * first.ply));
+for (const [lang, words] of /** @type {const} */ ([
+  [
+    'en',
+    {
+      ...{ review: 'Review', book: 'book', try: 'Try it', next: 'Next mistake' },
+      // The cost and a sentence on why.
+      said: /^Move \d+, .*lost\. \S/,
+      ask: 'find a better move',
+      right: (/** @type {string} */ best) => `Correct: ${best} is the best move.`,
+    },
+  ],
+  [
+    'ja',
+    {
+      ...{ review: '棋譜解析', book: '定石', try: '打ってみる', next: '次の悪手' },
+      said: /^\d+手目 .*の損。\S/,
+      ask: 'もっと良い手は？',
+      right: (/** @type {string} */ best) => `正解。${best}が最善手です。`,
+    },
+  ],
+]))
+  test(
+    `from the end of a game to why, a better move and the next mistake in four presses (${lang})`,
+    { tag: lang === 'ja' ? '@phone-once' : '@once' },
+    async ({ page }) => {
+      await openPlay(page, { hash: `#m=${GAME.slice(0, -2)}`, settings: { seat: 'two', lang } });
+      await square(page, 'h8').click();
+      await expect(page.locator('.result .figures')).toContainText('%', { timeout: 90_000 });
+      await page.getByRole('link', { name: words.review }).click();
+      const said = page.locator('.said');
+      await expect(said).toHaveText(words.said);
+      await expect(page.locator('.moves')).toContainText(words.book);
+      const [first, second] = await mistakes(page, words.book);
+      if (!first || !second) throw new Error('the game has no two mistakes');
+      await isAt(page, GAME.slice(0, 2 * first.ply));
 
-  await page.getByRole('button', { name: 'Try it' }).click();
-  await expect(said).toContainText('find a better move');
-  await expect(page.locator('kaeshi-board .mark')).toHaveCount(0);
-  await page.locator(`kaeshi-board [data-square=${first.best}]`).click();
-  await expect(said).toContainText(`Correct: ${first.best} is the best move.`);
-  await isAt(page, GAME.slice(0, 2 * first.ply - 2) + first.best);
-  await page.getByRole('button', { name: 'Next mistake' }).click();
-  await isAt(page, GAME.slice(0, 2 * second.ply));
-});
+      await page.getByRole('button', { name: words.try }).click();
+      await expect(said).toContainText(words.ask);
+      await expect(page.locator('kaeshi-board .mark')).toHaveCount(0);
+      await page.locator(`kaeshi-board [data-square=${first.best}]`).click();
+      await expect(said).toContainText(words.right(first.best));
+      await isAt(page, GAME.slice(0, 2 * first.ply - 2) + first.best);
+      await page.getByRole('button', { name: words.next }).click();
+      await isAt(page, GAME.slice(0, 2 * second.ply));
+    },
+  );
 
 test('by keys: a wrong move says its cost and is kept for training, another try is right @desktop', async ({
   page,

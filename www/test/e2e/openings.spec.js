@@ -23,6 +23,7 @@ const WORDS = {
     due: 'Openings: 1 due',
     start: 'Start: 4 due',
     wrong: 'not the move you are learning',
+    lines: /Lines to remember after it: Black \d+, White \d+\./,
     right: 'Correct.',
     done: 'Done: 4 positions, 1 lapse.',
     side: 'My side',
@@ -33,6 +34,7 @@ const WORDS = {
     due: '定石：今日の復習 1手',
     start: '復習を始める（4手）',
     wrong: '覚えている手ではありません',
+    lines: /その先で覚える進行の数は、黒\d+、白\d+です。/,
     right: '正解。',
     done: '4局面を復習しました（忘れていた手：1）。',
     side: '自分の色',
@@ -98,6 +100,7 @@ for (const { lang, locale, colorScheme, tag } of appearances) {
       await expect(page.locator('.drill .said')).toContainText(words.wrong);
       await expect(page.locator('.against p')).toHaveCount(3, { timeout: 60_000 });
       await expect(page.locator('.against')).toContainText(/c7.*−\d/);
+      await expect(page.locator('.against')).toContainText(words.lines);
       expect(await violations(page)).toEqual([]);
       await press(page, 'c3');
       await expect(page.locator('.drill .said')).toContainText(words.right);

@@ -2,7 +2,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CLAIMS, frontierDiscs, isBestOfBook, makesPass, stableDiscs } from '../../../../tools/lessons/claims.mjs';
+import {
+  CLAIMS,
+  MIXED,
+  isTold,
+  frontierDiscs,
+  isBestOfBook,
+  makesPass,
+  stableDiscs,
+} from '../../../../tools/lessons/claims.mjs';
 import LESSONS from '../../../app/practice/lessons.json';
 import { rightMoves } from '../../../app/made-puzzles/index.js';
 import { t } from '../../../app/practice/texts.js';
@@ -48,14 +56,29 @@ function provedMoves({ puzzle, board, after, mover }) {
   return rightMoves(/** @type {Diagnosis} */ ({ moves, score: best }), puzzle.goal);
 }
 
-const { openings: OPENINGS, ...OF_LIBRARY } = LESSONS;
+const { openings: OPENINGS, practice: PRACTICE, ...OF_LIBRARY } = LESSONS;
 
-test('there are fourteen lessons of six boards, none of which comes twice', () => {
-  expect(Object.keys(LESSONS)).toEqual([...Object.keys(CLAIMS), 'openings']);
-  expect(Object.keys(LESSONS)).toHaveLength(14);
+test('there are fifteen lessons of six boards, none of which comes twice', () => {
+  expect(Object.keys(LESSONS)).toEqual([...Object.keys(CLAIMS), 'openings', 'practice']);
+  expect(Object.keys(LESSONS)).toHaveLength(15);
   const all = Object.values(LESSONS).flat();
-  expect(all).toHaveLength(84);
-  expect(new Set(all).size).toBe(84);
+  expect(all).toHaveLength(90);
+  expect(new Set(all).size).toBe(90);
+});
+
+test('each board of the last lesson shows what one of six others says, and each of the six is shown', () => {
+  const boards = PRACTICE.map((id) => {
+    const puzzle = PUZZLES.get(id);
+    if (!puzzle) throw new Error(`the library has no puzzle ${id}`);
+    expect(provedMoves(asked(puzzle)), id).toEqual([puzzle.solution]);
+    return asked(puzzle);
+  });
+  expect(boards.every((board) => MIXED.some((lesson) => CLAIMS[lesson]?.(board)))).toBe(true);
+  for (const lesson of MIXED)
+    expect(
+      boards.some((board) => CLAIMS[lesson]?.(board)),
+      lesson,
+    ).toBe(true);
 });
 
 for (const [lesson, ids] of Object.entries(OF_LIBRARY))
@@ -65,6 +88,7 @@ for (const [lesson, ids] of Object.entries(OF_LIBRARY))
       if (!puzzle) throw new Error(`the library has no puzzle ${id}`);
       expect(CLAIMS[lesson]?.(asked(puzzle)), id).toBe(true);
       expect(provedMoves(asked(puzzle)), id).toEqual([puzzle.solution]);
+      expect(isTold(lesson, asked(puzzle), kaeshi, study), id).toBe(true);
     }
   });
 

@@ -79,6 +79,10 @@ test('every kind that is told has words, and counts are told of the move that wa
     'stable',
     'lastMove',
     'noMove',
+    'wedge',
+    'forcedEntry',
+    'onlyReply',
+    'free',
   ]);
   for (const kind of kinds)
     for (const ply of [1, 3])
