@@ -43,7 +43,11 @@ test('a result that a record tells is two numbers of discs', () => {
   expect(toldResult(undefined)).toBeUndefined();
 });
 
-/** @param {'resign' | 'time' | 'agreed' | undefined} ending @param {string | undefined} result @param {boolean} [isOver] */
+/**
+ * @param {'resign' | 'time' | 'agreed' | undefined} ending
+ * @param {string | undefined} result
+ * @param {boolean} [isOver]
+ */
 const told = (ending, result, isOver = false) => toldVerdict({ ending, result, isOver });
 
 test('a record tells who won a game that ended before the board decided', () => {

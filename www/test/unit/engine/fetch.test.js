@@ -1,4 +1,4 @@
-/** What is told of a file that does not arrive. */
+/** The errors of files that do not arrive. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { arrive, codeOf, isUnanswered, trouble } from '../../../engine/fetch.js';
 
