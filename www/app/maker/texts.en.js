@@ -36,7 +36,7 @@ export const en = {
   'maker.twin': 'The puzzle library already has the same position:',
   'maker.twin.none': 'The puzzle library does not have this position.',
   'maker.twin.unknown': 'The puzzle library could not be loaded to look for duplicates.',
-  'maker.depth': 'There is only one correct move for {n} of your {n|move|moves}.',
+  'maker.depth': 'You must find the only correct move {n} {n|time|times} in a row.',
   'maker.people.busy': 'Estimating how hard it is for most people…',
   'maker.depth.busy': 'Counting moves with a single correct answer…',
   'maker.ask': 'Set the goal to: {goal}',

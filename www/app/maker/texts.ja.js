@@ -36,7 +36,7 @@ export const ja = {
   'maker.twin': '問題集に同じ問題があります：',
   'maker.twin.none': '問題集に同じ問題はありません。',
   'maker.twin.unknown': '問題集を読み込めず、重複を確認できませんでした。',
-  'maker.depth': '自分の{n}手目まで正解は一手だけです。',
+  'maker.depth': '最初から続けて{n}手、正解が一つしかない手を見つける必要があります。',
   'maker.people.busy': '多くの人にとっての難しさを推定しています…',
   'maker.depth.busy': '正解が一手だけの手数を調べています…',
   'maker.ask': '目標を「{goal}」に変える',

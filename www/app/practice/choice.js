@@ -5,25 +5,27 @@ import { GOALS } from '../made-puzzles/index.js';
 import { asRecord, object, oneOf, or } from '../schema/index.js';
 import { recall, remember, selectField } from '../shared/index.js';
 import { themeName, themeOptions } from '../themes/index.js';
-import { byTheme, total } from './figures.js';
+import { bySize, byTheme, total } from './figures.js';
 import { clock } from './host.js';
 import { t } from './texts.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Checked } from '../schema/index.js' */
 /** @import { Attempt } from '../store/index.js' */
+/** @import { Share } from './figures.js' */
 
 /** The most empty squares that a puzzle may have. */
 const MOST = [8, 10, 12, 14, 16, 20];
 /** The seconds that one has for a puzzle; 0 for as many as one likes. */
 const TIMES = [0, 30, 60, 120, 300];
-/** The theme that stands for those that go wrong most often. */
+/** What stands for the themes, and for the sizes, that go wrong most often. */
 export const WEAK = 'weak';
+const WEAK_SIZES = 'sizes';
 
 const NONE = /** @type {const} */ (['']);
 const choice = object({
   most: or(oneOf(MOST), 12),
-  theme: or(oneOf([...THEMES, WEAK, ...NONE]), ''),
+  theme: or(oneOf([...THEMES, WEAK, WEAK_SIZES, ...NONE]), ''),
   goal: or(oneOf([...GOALS, ...NONE]), ''),
   seconds: or(oneOf(TIMES), 0),
 });
@@ -37,28 +39,37 @@ export const loadChoice = () => recall(KEPT, checkChoice) ?? checkChoice(undefin
 /** @param {Choice} chosen */
 export const saveChoice = (chosen) => void remember(KEPT, chosen);
 
-/** So many of the last tries say where one is weak, and a theme with fewer than the least says nothing. */
+/** So many of the last tries say where one is weak, and a theme or a size with fewer than the least says nothing. */
 const LAST = 300;
 const LEAST = 5;
-/** So many themes at most are weak ones. */
+/** So many themes or sizes at most are weak ones. */
 const MOST_WEAK = 3;
 
 /**
- * Returns the themes that go wrong more often than the rest, the worst first.
+ * Returns those of the kinds of puzzles that go wrong more often than the rest, the worst first.
+ * @template Kind
  * @param {readonly Attempt[]} attempts the oldest first
- * @returns {string[]} letters; none where there are too few tries
+ * @param {(attempts: readonly Attempt[]) => [Kind, Share][]} by
+ * @returns {Kind[]} none where there are too few tries
  */
-export function weakThemes(attempts) {
+function weakest(attempts, by) {
   const last = attempts.slice(-LAST);
   const all = total(last);
   // One try more that goes right and one that goes wrong: few of them prove little.
-  const shareOf = (/** @type {{ tried: number, right: number }} */ { tried, right }) => (right + 1) / (tried + 2);
-  return byTheme(last)
-    .filter(([letter, share]) => THEMES.includes(letter) && share.tried >= LEAST && shareOf(share) < shareOf(all))
+  const shareOf = (/** @type {Share} */ { tried, right }) => (right + 1) / (tried + 2);
+  return by(last)
+    .filter(([, share]) => share.tried >= LEAST && shareOf(share) < shareOf(all))
     .sort(([, a], [, b]) => shareOf(a) - shareOf(b))
     .slice(0, MOST_WEAK)
-    .map(([letter]) => letter);
+    .map(([kind]) => kind);
 }
+
+/** @param {readonly Attempt[]} attempts the oldest first */
+export const weakThemes = (attempts) =>
+  weakest(attempts, (last) => byTheme(last).filter(([letter]) => THEMES.includes(letter)));
+
+/** @param {readonly Attempt[]} attempts the oldest first */
+export const weakSizes = (attempts) => weakest(attempts, bySize);
 
 /**
  * Returns what tells whether a puzzle is among the chosen ones. Those of one's own have no themes; where a better move
@@ -68,11 +79,12 @@ export function weakThemes(attempts) {
  * @returns {(puzzle: { goal: AnyGoal | 'move', size: number, themes?: string }) => boolean}
  */
 export function fitting({ most, theme, goal }, attempts) {
-  const weak = theme === WEAK ? weakThemes(attempts) : [];
-  const wanted = theme === WEAK ? weak : [...theme];
+  const sizes = theme === WEAK_SIZES ? weakSizes(attempts) : [];
+  const wanted = theme === WEAK ? weakThemes(attempts) : theme === WEAK_SIZES ? [] : [...theme];
   return (puzzle) =>
     (puzzle.size <= most || puzzle.goal === 'move') &&
     (!goal || puzzle.goal === goal) &&
+    (sizes.length === 0 || sizes.includes(puzzle.size)) &&
     (wanted.length === 0 || wanted.some((letter) => (puzzle.themes ?? '').includes(letter)));
 }
 
@@ -90,8 +102,12 @@ export function choiceView({ lang, chosen, attempts, isOpen, unfold, choose }) {
   const { most, theme, goal, seconds } = chosen;
   const any = { value: '', label: t(lang, 'list.any') };
   const set = [theme, goal, seconds].filter(Boolean).length;
-  const weak = theme === WEAK ? weakThemes(attempts).map((letter) => themeName(lang, letter)) : [];
-  const weakSaid = weak.length > 0 ? weak.join(t(lang, 'list.comma')) : t(lang, 'training.weak.none');
+  const isBySize = theme === WEAK_SIZES;
+  const weak = isBySize
+    ? weakSizes(attempts).map((n) => t(lang, 'empties', { n }))
+    : weakThemes(attempts).map((letter) => themeName(lang, letter));
+  const none = t(lang, isBySize ? 'training.sizes.none' : 'training.weak.none');
+  const weakSaid = weak.length > 0 ? weak.join(t(lang, 'list.comma')) : none;
   return html`<details
     class="choices"
     ?open=${isOpen}
@@ -103,12 +119,17 @@ export function choiceView({ lang, chosen, attempts, isOpen, unfold, choose }) {
     <div class="choice-fields">
       ${selectField(
         t(lang, 'list.theme'),
-        [any, { value: WEAK, label: t(lang, 'training.weak') }, ...themeOptions(lang)],
+        [
+          any,
+          { value: WEAK, label: t(lang, 'training.weak') },
+          { value: WEAK_SIZES, label: t(lang, 'training.sizes') },
+          ...themeOptions(lang),
+        ],
         theme,
         (value) => choose({ theme: value }),
         { kind: 'filter wide' },
       )}
-      ${theme === WEAK ? html`<p class="small wide">${weakSaid}</p>` : nothing}
+      ${theme === WEAK || isBySize ? html`<p class="small wide">${weakSaid}</p>` : nothing}
       ${selectField(
         t(lang, 'training.most'),
         MOST.map((n) => ({ value: String(n), label: t(lang, 'empties', { n }) })),

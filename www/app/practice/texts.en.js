@@ -62,6 +62,8 @@ export const en = {
   'training.choose': 'Choose puzzles',
   'training.weak': 'My weakest themes',
   'training.weak.none': 'Too few attempts so far to tell: puzzles of any theme are shown.',
+  'training.sizes': 'My weakest sizes',
+  'training.sizes.none': 'Too few attempts so far to tell: puzzles of any size are shown.',
   'training.time': 'Time per puzzle',
   'training.time.none': 'No limit',
   'training.late': 'Time is up: {by}. You will see it again.',
@@ -223,11 +225,10 @@ export const en = {
   'lesson.openings.text':
     'In the opening fewer discs are better: stay in the middle, flip little, and leave your opponent few moves. ' +
     'Here one move is at least three discs better than the others in the opening book.',
-  'lesson.tempo': 'Tempo moves',
+  'lesson.tempo': 'Spare moves',
   'lesson.tempo.text':
-    'A move that opens no new square for your opponent gains a tempo: it is their turn again, and ' +
-    'nothing has changed ' +
-    'for them.',
+    'A move that only you can make, and that opens no new square for your opponent, is a spare move: it is their turn ' +
+    'again, and they have gained nothing.',
   'lesson.parity': 'Parity',
   'lesson.parity.text':
     'Whoever plays last in a region keeps what was flipped there. Count its empty squares, and enter an odd region ' +

@@ -4,7 +4,7 @@ export const en = {
   'goal.draw': 'Draw',
   'goal.best': 'Most discs',
   'goal.by': 'Win by {n} or more',
-  'goal.lose': 'Lose by at most {n}',
+  'goal.lose': 'Lose by {n} at worst',
   'goal.wipeOut': 'Wipe-out',
   'goal.none': 'not possible',
   'goal.one': '1 correct move',

@@ -4,7 +4,7 @@ export const ja = {
   'goal.draw': '引き分け',
   'goal.best': '最善',
   'goal.by': '{n}石差以上の勝ち',
-  'goal.lose': '{n}石差以内の負け',
+  'goal.lose': '負けても{n}石差以内',
   'goal.wipeOut': '全滅勝ち',
   'goal.none': '達成不可',
   'goal.one': '正解は一手',

@@ -5,7 +5,7 @@ export const en = {
   'tsume.prompt.draw': '{side} to play and draw',
   'tsume.prompt.best': '{side} to play, most discs',
   'tsume.prompt.by': '{side} to play and win by {n} or more',
-  'tsume.prompt.lose': '{side} to play and lose by at most {n}',
+  'tsume.prompt.lose': '{side} to play and lose by {n} at worst',
   'tsume.prompt.wipeOut': '{side} to play and wipe out the opponent',
   'tsume.prompt.unknown': '{side} to play',
   'tsume.promptLine': '{prompt} · {empties}',

@@ -5,7 +5,7 @@ export const ja = {
   'tsume.prompt.draw': '{side}番 引き分け',
   'tsume.prompt.best': '{side}番 最善',
   'tsume.prompt.by': '{side}番 {n}石差以上の勝ち',
-  'tsume.prompt.lose': '{side}番 {n}石差以内の負け',
+  'tsume.prompt.lose': '{side}番 負けても{n}石差以内',
   'tsume.prompt.wipeOut': '{side}番 全滅勝ち',
   'tsume.prompt.unknown': '{side}番',
   'tsume.promptLine': '{prompt}・{empties}',

@@ -234,7 +234,7 @@ test('a wrong move is punished and explained; hints come in steps; the dial asks
   await proof.locator('[data-goal="-4"] input').fill('6');
   await proof.locator('[data-goal="-4"] input').press('Enter');
   await proof.locator('[data-goal="-6"] button').click();
-  await expect(tsume.prompt).toContainText('White to play and lose by at most 6');
+  await expect(tsume.prompt).toContainText('White to play and lose by 6 at worst');
   await tsume.ready();
   await tsume.square('g1').click();
   await expect(tsume.title).toHaveText(/g1 is correct|Correct/);

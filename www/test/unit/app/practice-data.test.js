@@ -1,6 +1,6 @@
 /** Tests the statistics of practice, its export and import as a file, and puzzles from one's own games. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkChoice, fitting, weakThemes } from '../../../app/practice/choice.js';
+import { checkChoice, fitting, weakSizes, weakThemes } from '../../../app/practice/choice.js';
 import { courseAddress, courseIn } from '../../../app/courses/index.js';
 import { readPractice, writePractice } from '../../../app/practice/exchange.js';
 import {
@@ -285,6 +285,16 @@ describe('the choice of training', () => {
     expect(weakThemes([])).toEqual([]);
     // Mistakes of long ago are forgotten.
     expect(weakThemes([...some('w', 0, 9), ...some('p', 300, 0)])).toEqual([]);
+  });
+
+  test('knows the sizes that go wrong more often than the rest', () => {
+    const of = (/** @type {number} */ size, /** @type {number} */ right, /** @type {number} */ wrong) =>
+      some('', right, wrong).map((each) => ({ ...each, size }));
+    const attempts = [...of(6, 9, 1), ...of(8, 2, 6), ...of(10, 0, 4)];
+    expect(weakSizes(attempts)).toEqual([8]);
+    const puzzles = [6, 8, 10].map((size) => ({ goal: /** @type {const} */ ('win'), themes: 'w', size }));
+    expect(puzzles.map(fitting(checkChoice({ theme: 'sizes' }), attempts))).toEqual([false, true, false]);
+    expect(puzzles.map(fitting(checkChoice({ theme: 'sizes' }), []))).toEqual([true, true, true]);
   });
 
   test('lets those through that are as it was chosen', () => {

@@ -90,7 +90,7 @@ test('the dial asks for every goal', async () => {
     ['Win', 1],
     ['Draw', 1],
     ['Most discs', 1],
-    ['Lose by at most 6', 2],
+    ['Lose by 6 at worst', 2],
     ['Wipe-out', 0],
   ]);
 });
