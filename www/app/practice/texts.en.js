@@ -227,8 +227,8 @@ export const en = {
     'Here one move is at least three discs better than the others in the opening book.',
   'lesson.tempo': 'Spare moves',
   'lesson.tempo.text':
-    'A move that only you can make, and that opens no new square for your opponent, is a spare move: it is their turn ' +
-    'again, and they have gained nothing.',
+    'A move that only you can make, and that opens no new square for your opponent, is a spare move: it is their ' +
+    'turn again, and they have gained nothing.',
   'lesson.parity': 'Parity',
   'lesson.parity.text':
     'Whoever plays last in a region keeps what was flipped there. Count its empty squares, and enter an odd region ' +
