@@ -9,6 +9,7 @@ mod grade;
 mod list;
 mod make;
 mod plot;
+mod themes;
 
 use std::io;
 
@@ -29,6 +30,7 @@ enum Command {
     Collect(collect::Args),
     Check(check::Args),
     Calibrate(calibrate::Args),
+    Themes(themes::Args),
     List(list::Args),
     Plot(plot::Args),
 }
@@ -42,6 +44,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         Command::Collect(args) => collect::run(args),
         Command::Check(args) => check::run(args),
         Command::Calibrate(args) => calibrate::run(args),
+        Command::Themes(args) => themes::run(args),
         Command::List(args) => list::run(args),
         Command::Plot(args) => plot::run(args),
     }

@@ -18,6 +18,7 @@ use kaeshi::tsume::library::maker::Maker;
 use kaeshi::tsume::library::prover::Prover;
 use kaeshi::tsume::library::selection::select;
 use kaeshi::tsume::library::tally::Tally;
+use kaeshi::tsume::library::themes::Themes;
 
 use super::shard::{Shard, replaced};
 use crate::files::{assets, read_text};
@@ -114,6 +115,26 @@ pub fn grade(path: &Path, pool: Pool, mut begin: impl FnMut(usize), mut step: im
         Ok(())
     })?;
     Ok(replaced(&text, &entries))
+}
+
+/// Derives the themes of puzzles, in their order; calls `step` after each.
+///
+/// # Errors
+/// Returns no error of its own.
+pub fn themes(entries: &[Entry], pool: Pool, mut step: impl FnMut()) -> io::Result<Vec<Themes>> {
+    let (model, evaluator) = people();
+    let mut all = Vec::new();
+    pool.in_order(
+        entries.iter(),
+        || Grader::new(&model, &evaluator),
+        Grader::themes,
+        |themes| {
+            all.push(themes);
+            step();
+            Ok(())
+        },
+    )?;
+    Ok(all)
 }
 
 /// Proves puzzles again and calls `found` with each one's faults, in their order.

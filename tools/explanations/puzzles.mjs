@@ -72,7 +72,7 @@ const vite = await createServer({
   logLevel: 'error',
   server: { middlewareMode: true, watch: null, ws: false },
 });
-const [{ reasonsSaid }, { themeName }, { promptOf }] = await Promise.all(
+const [{ reasonsSaid }, { themesSaid }, { promptOf }] = await Promise.all(
   ['elements/proof/reasons.js', 'app/themes/index.js', 'elements/tsume/words.js'].map((path) =>
     vite.ssrLoadModule(`/${path}`),
   ),
@@ -97,9 +97,11 @@ for (const [i, puzzle] of solved.entries()) {
   const line = (/** @type {string} */ square, /** @type {string[]} */ rest) => [square, ...rest].join('');
   const reasons = study.puzzleReasons(`${board} ${side}`, line(solution, right), line(wrong, other), false);
   const prompt = promptOf('en', { side: side === 'X' ? 'black' : 'white', goal, empties });
-  const named = themes.map((/** @type {string} */ letter) => themeName('en', letter)).join(', ');
+  const named = themesSaid('en', themes.join('')).join(', ');
   const found =
-    odds?.[1] === undefined ? '' : ` Of people of 1500, ${Math.round(100 * odds[1])} % find the whole line.`;
+    odds?.[1] === undefined
+      ? ''
+      : ` Of people of 1500, ${Math.min(99, Math.max(1, Math.round(100 * odds[1])))} % find the whole line.`;
   written.push(
     `## ${i + 1}. ${prompt} ${'★'.repeat(stars)}`,
     boardBlock(board),

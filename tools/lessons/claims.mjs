@@ -176,7 +176,7 @@ export const CLAIMS = {
       others(asked).some((square) => board.flips(square).length > turned)
     );
   },
-  // Each other move turns more discs.
+  // It is no corner, and each other move turns more discs.
   quiet: hasTheme('q'),
   // After it fewer of the solver's discs touch empty squares than after any other. The move that turns most leaves a
   // wall of four more, and the opponent more moves.
@@ -194,11 +194,11 @@ export const CLAIMS = {
       replies(asked, most).length > replies(asked, puzzle.solution).length
     );
   },
-  // It gives the opponent no move that it would not have had before.
+  // The opponent could not play there, and gets no move that it would not have had before.
   tempo: hasTheme('t'),
   // After it the opponent may take a corner.
   sacrifice: hasTheme('c'),
-  // With it the solver gets the last move of its region.
+  // It is in an odd region, in which the solver gets the last move.
   parity: hasTheme('p'),
   // The first three moves are each the only right one.
   reading: ({ puzzle }) => puzzle.unique >= 3,

@@ -132,6 +132,14 @@ impl<'a> Grader<'a> {
         (facts, themes(board, &to_the_end(&mut self.prover, &line)))
     }
 
+    /// Finds the themes of a puzzle alone.
+    pub fn themes(&mut self, entry: &Entry) -> Themes {
+        let board = entry.position.board;
+        self.prover.clear();
+        let line = follow(&mut self.prover, board, entry.solution, entry.score, entry.goal);
+        themes(board, &to_the_end(&mut self.prover, &line))
+    }
+
     /// Counts the nodes of the proof.
     fn proof(&mut self, entry: &Entry) -> u64 {
         self.prover.clear();

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { creditLine } from '../../elements/credit/index.js';
 import { diagram } from '../diagram/index.js';
-import { themeName } from '../themes/index.js';
+import { themesSaid } from '../themes/index.js';
 import { t } from './texts.js';
 import { endSaid, promptFor } from './words.js';
 
@@ -93,10 +93,7 @@ function puzzleFigure(lang, puzzle, n) {
 function answerFigure(lang, puzzle, n, answer) {
   const line = answer?.line.map(({ square }) => square).join(' ') ?? '';
   const label = t(lang, 'sheet.answer', { n, line });
-  const themes = Array.from(
-    puzzle.themes ?? '',
-    (letter) => html`<span class="note">${themeName(lang, letter)}</span>`,
-  );
+  const themes = themesSaid(lang, puzzle.themes ?? '').map((name) => html`<span class="note">${name}</span>`);
   return html`<li>
     <p class="prompt">
       <strong>${n}</strong>

@@ -18,7 +18,7 @@ import { t } from './texts.js';
 const MOST = [8, 10, 12, 14, 16, 20];
 /** The seconds that one has for a puzzle; 0 for as many as one likes. */
 const TIMES = [0, 30, 60, 120, 300];
-/** What stands for the themes, and for the sizes, that go wrong most often. */
+/** The words for the themes, and for the sizes, that go wrong most often. */
 export const WEAK = 'weak';
 const WEAK_SIZES = 'sizes';
 

@@ -224,11 +224,10 @@ export const en = {
   'lesson.openings.text':
     'In the opening fewer discs are better: stay in the middle, flip little, and leave your opponent few moves. ' +
     'Here one move is at least three discs better than the others in the opening book.',
-  'lesson.tempo': 'Tempo moves',
+  'lesson.tempo': 'Spare moves',
   'lesson.tempo.text':
-    'A move that opens no new square for your opponent gains a tempo: it is their turn again, and ' +
-    'nothing has changed ' +
-    'for them.',
+    'A move that only you can make, and that opens no new square for your opponent, is a spare move: it is their ' +
+    'turn again, and they have gained nothing.',
   'lesson.parity': 'Parity',
   'lesson.parity.text':
     'Whoever plays last in a region keeps what was flipped there. Count its empty squares, and enter an odd region ' +

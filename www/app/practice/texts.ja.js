@@ -204,8 +204,8 @@ export const ja = {
   'lesson.openings': '定石',
   'lesson.openings.text':
     '序盤の石は少ないほうが有利です。中央で少しだけ返し、相手の打てる所を減らします。ここでは定石ブックの一手が、ほかの手より3石以上優れています。',
-  'lesson.tempo': '手得',
-  'lesson.tempo.text': '相手の打てる所を増やさない手は、手番だけを相手に渡します。これを手得といいます。',
+  'lesson.tempo': '余裕手',
+  'lesson.tempo.text': '自分だけが打てて、相手の打てる所を増やさない手が余裕手です。手番だけを相手に渡せます。',
   'lesson.parity': '偶数理論',
   'lesson.parity.text': '区画で最後に打った側の石は、そこに残ります。空きマスを数え、奇数の区画に先に打ってください。',
   'lesson.reading': '読み',

@@ -6,8 +6,10 @@ import { t } from './texts.js';
  * @param {string} lang
  * @param {string} letter one of `THEMES`
  */
-export const themeName = (lang, letter) =>
-  t(lang, `theme.${/** @type {'p'|'s'|'c'|'w'|'q'|'x'|'k'|'e'|'z'|'t'} */ (letter)}`);
+export const themeName = (lang, letter) => t(lang, `theme.${/** @type {'p'} */ (letter)}`);
+
+/** The names of a puzzle's most telling themes: more would say little. @param {string} lang @param {string} letters */
+export const themesSaid = (lang, letters) => Array.from(letters.slice(0, 2), (letter) => themeName(lang, letter));
 
 /** From which chances on a puzzle is hard, medium and easy for most people. */
 const EASE = [0.02, 0.1, 0.4];

@@ -5,7 +5,7 @@ import { LibraryError } from '../../elements/puzzles/index.js';
 import { fieldsOf, icon } from '../../elements/shared/index.js';
 import { button, problemView } from '../shared/index.js';
 import { embedButton } from '../sharing/index.js';
-import { easeSaid, themeName } from '../themes/index.js';
+import { easeSaid, themesSaid } from '../themes/index.js';
 import { easeOf } from './filters.js';
 import { writeHash } from './hash.js';
 import { t } from './texts.js';
@@ -27,7 +27,7 @@ const linkTo = (id) => (id === undefined ? nothing : writeHash({ id }));
 export function captionOf(lang, item, total, isSolved = false) {
   if (!item) return html`${creditLine(creditIn(fieldsOf(location.hash))) || t(lang, 'page.own')}`;
   const { id, number, stars, themes } = item;
-  const about = Array.from(isSolved ? themes : '', (letter) => themeName(lang, letter)).join(t(lang, 'list.comma'));
+  const about = themesSaid(lang, isSolved ? themes : '').join(t(lang, 'list.comma'));
   return html`<span class="numbers">${t(lang, 'page.number', { id, number, total })}</span> ${
       stars > 0
         ? html`<span

@@ -24,7 +24,7 @@
  * @property {number} unique how many of one's own moves in a row, from the first, are the only right one
  * @property {number} difficulty a rating
  * @property {number} stars 1 to 5
- * @property {string} themes a letter for each
+ * @property {string} themes a letter for each, the most telling first
  * @property {string} game the moves that lead to it, a sign for each
  * @property {readonly number[]} odds how likely people of 1250, 1500, 1700 and 1850 find the whole line, from 0 to 1:
  *   an estimate, and empty where there is none
@@ -45,8 +45,8 @@ const SQUARES = Array.from({ length: 64 }, (_, i) => `${'abcdefgh'.charAt(i % 8)
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const LINE =
   /^((\d+)-[\w-]{1,12}) (win|draw|best) ([+-]?\d+) ([a-h][1-8]) (\d+) (\d+) ([1-5]) (-|[a-z]+) ([\w-]+)( [\w-]{4})?$/;
-/** The letters of the themes that have words. */
-export const THEMES = 'pscwqxkezt';
+/** The letters of the themes that have words, in the order in which a puzzle's own stand: the most telling first. */
+export const THEMES = 'zdrwceixkhnopsqt';
 /** The smallest and the largest puzzles there may be. */
 const SIZES = { least: 1, most: 40 };
 

@@ -218,8 +218,8 @@ test('a sheet has as many answers as puzzles, of the library or of one’s own @
   if (!isPhone) expect(await violations(page, '#maker')).toEqual([]);
   await expectNarrow(page);
   // Themes are chosen by, and stand with the answers: on the puzzle they would give it away.
-  const theme = isPhone ? '静かな手' : 'Quiet move';
-  await page.locator('#sheet-theme').selectOption('q');
+  const theme = isPhone ? 'くさび' : 'Wedge';
+  await page.locator('#sheet-theme').selectOption('w');
   await expect(page.locator('.sheet .answers').getByText(theme)).toHaveCount(6);
   await expect(page.locator('.sheet .puzzles').getByText(theme)).toHaveCount(0);
   await page.locator('#sheet-theme').selectOption('');
