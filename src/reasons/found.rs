@@ -1,13 +1,13 @@
 //! The facts that set two lines apart, found on their boards.
 
-use super::edges::{entries, gaps, is_wedge};
+use super::edges::{EDGES, beside, diagonals, entries, gaps, is_wedge};
 use super::lines::{Ply, last_in, plies, seen};
 use super::told::WEIGHTS;
 use super::{Fact, Kind, Line};
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::position::Position;
-use crate::regions::{grown, regions};
+use crate::regions::regions;
 use crate::square::Square;
 use crate::stability::stable;
 
@@ -215,20 +215,6 @@ fn tell_fewer(kind: Kind, is_first: bool, ply: usize, sets: [Bitboard; 2], add: 
     if counts[0] < counts[1] {
         add(kind, is_first, sets[0], ply, counts);
     }
-}
-
-/// The squares of the four edges.
-const EDGES: Bitboard = Bitboard::new(0xff81_8181_8181_81ff);
-
-/// Returns the squares beside those of a set, in all eight directions.
-fn beside(squares: Bitboard) -> Bitboard {
-    Bitboard::new(grown(squares.bits()) & !squares.bits())
-}
-
-/// Returns the player's discs that touch an empty corner diagonally.
-fn diagonals(board: Board) -> Bitboard {
-    const INNER_CORNERS: Bitboard = Bitboard::new(0x0042_0000_0000_4200);
-    board.player() & INNER_CORNERS & beside(board.empties() & Bitboard::CORNERS)
 }
 
 /// Returns the moves after which the opponent can take no corner that it could not have taken before.

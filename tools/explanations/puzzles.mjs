@@ -72,7 +72,7 @@ const vite = await createServer({
   logLevel: 'error',
   server: { middlewareMode: true, watch: null, ws: false },
 });
-const [{ reasonsSaid }, { themesSaid }, { promptOf }] = await Promise.all(
+const [{ reasonsSaid }, { percentOf, themesSaid }, { promptOf }] = await Promise.all(
   ['elements/proof/reasons.js', 'app/themes/index.js', 'elements/tsume/words.js'].map((path) =>
     vite.ssrLoadModule(`/${path}`),
   ),
@@ -98,10 +98,7 @@ for (const [i, puzzle] of solved.entries()) {
   const reasons = study.puzzleReasons(`${board} ${side}`, line(solution, right), line(wrong, other), false);
   const prompt = promptOf('en', { side: side === 'X' ? 'black' : 'white', goal, empties });
   const named = themesSaid('en', themes.join('')).join(', ');
-  const found =
-    odds?.[1] === undefined
-      ? ''
-      : ` Of people of 1500, ${Math.min(99, Math.max(1, Math.round(100 * odds[1])))} % find the whole line.`;
+  const found = odds?.[1] === undefined ? '' : ` Of people of 1500, ${percentOf(odds[1])} % find the whole line.`;
   written.push(
     `## ${i + 1}. ${prompt} ${'★'.repeat(stars)}`,
     boardBlock(board),

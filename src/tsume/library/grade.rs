@@ -120,7 +120,7 @@ impl<'a> Grader<'a> {
     pub fn facts(&mut self, entry: &Entry) -> (Facts, Themes) {
         let board = entry.position.board;
         let nodes = self.proof(entry);
-        let line = follow(&mut self.prover, board, entry.solution, entry.score, entry.goal);
+        let line = self.line(entry);
         let turns = turns(board, &line);
         let facts = Facts {
             rung: ladder::rung(&mut self.bots, &turns),
@@ -129,15 +129,23 @@ impl<'a> Grader<'a> {
             nodes,
             odds: solvers::odds(&entry.game, &line, self.model, self.evaluator),
         };
-        (facts, themes(board, &to_the_end(&mut self.prover, &line)))
+        (facts, self.themes_of(entry, &line))
     }
 
     /// Finds the themes of a puzzle alone.
     pub fn themes(&mut self, entry: &Entry) -> Themes {
-        let board = entry.position.board;
         self.prover.clear();
-        let line = follow(&mut self.prover, board, entry.solution, entry.score, entry.goal);
-        themes(board, &to_the_end(&mut self.prover, &line))
+        let line = self.line(entry);
+        self.themes_of(entry, &line)
+    }
+
+    /// Follows the main line of a puzzle.
+    fn line(&mut self, entry: &Entry) -> Line {
+        follow(&mut self.prover, entry.position.board, entry.solution, entry.score, entry.goal)
+    }
+
+    fn themes_of(&mut self, entry: &Entry, line: &Line) -> Themes {
+        themes(entry.position.board, &to_the_end(&mut self.prover, line))
     }
 
     /// Counts the nodes of the proof.

@@ -21,8 +21,11 @@ const EASE = [0.02, 0.1, 0.4];
  */
 export function easeSaid(lang, ease) {
   const how = t(lang, `people.ease.${/** @type {1|2|3|4} */ (1 + EASE.filter((least) => ease >= least).length)}`);
-  return t(lang, 'people.ease', { how, percent: Math.min(99, Math.max(1, Math.round(100 * ease))) });
+  return t(lang, 'people.ease', { how, percent: percentOf(ease) });
 }
+
+/** A chance in percent, never none and never certain, since it is an estimate. @param {number} chance */
+export const percentOf = (chance) => Math.min(99, Math.max(1, Math.round(100 * chance)));
 
 /** Returns the themes as one may choose them. @param {string} lang */
 export const themeOptions = (lang) => Array.from(THEMES, (value) => ({ value, label: themeName(lang, value) }));
