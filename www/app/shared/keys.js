@@ -13,7 +13,7 @@ const isIn = (event, selector) =>
  * @returns {boolean}
  */
 export function isTyping(event) {
-  return isIn(event, 'input, textarea, select, dialog') && !isIn(event, CLOSED);
+  return isIn(event, 'input:not([type=file]), textarea, select, dialog') && !isIn(event, CLOSED);
 }
 
 /**

@@ -4,8 +4,6 @@ import { openPlay } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
 
-const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'make.html', 'lab.html', 'embed.html', 'guide.html'];
-
 /** @param {Page} page @param {string} property of the board */
 const boardStyle = (page, property) =>
   page
@@ -79,23 +77,4 @@ test('the menu of pages opens, closes by Escape and leads on @phone', async ({ p
   await menu.click();
   await link.click();
   await expect(page).toHaveURL(/tsume\.html/);
-});
-
-test('a question mark lists the keys on every page @desktop', async ({ page }) => {
-  for (const address of PAGES) {
-    await page.goto(address);
-    await expect(page.locator('main :is(kaeshi-board, img), #library > *').first()).toBeVisible();
-    // A board may be drawn before the scripts of its page are here, and with them its keys.
-    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(async () => {
-      await page.keyboard.press('?');
-      await expect(list, address).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await expect(list, address).toContainText('this list');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.locator('header').getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }), address).toContainText('this list');
-  }
 });
