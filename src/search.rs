@@ -33,6 +33,7 @@
 //! - `ordering`: the ordering of moves.
 //! - `crew`: threads that help, with the feature `threads`.
 //! - `context`: a running search, its nodes, and the open nodes of a stopped one.
+//! - `turns`: threads that take turns, to see how a search would share its work among many.
 //! - `brothers`: the search of a node's moves by several threads.
 //! - `midgame`: the value of a position at a fixed depth, with Multi-ProbCut.
 //! - `selective`: the cut of a selective pass.
@@ -75,6 +76,11 @@ pub mod statistics;
 #[allow(dead_code, reason = "only those builds read the counters")]
 mod statistics;
 mod table;
+#[cfg_attr(
+    not(all(feature = "internals", feature = "threads", not(target_arch = "wasm32"))),
+    allow(dead_code, reason = "only those builds have turns")
+)]
+mod turns;
 
 pub use answer::{Choice, Evaluation, Found, Hint, HintScope, Hints, Scores};
 pub(crate) use clock::Instant;

@@ -98,3 +98,26 @@ fn a_storm_of_cancelled_searches_leaves_no_wrong_score() {
         }
     }
 }
+
+#[test]
+fn threads_in_turns_do_the_same_each_time_and_share_the_work() {
+    let searches = |threads| -> Vec<(u64, u64)> {
+        let mut searcher = Searcher::new(Table::with_megabytes(4)).in_turns(threads);
+        positions(FILES[4].1, 0)
+            .take(3)
+            .map(|(board, score)| {
+                searcher.clear();
+                let found = searcher.solve(board, &Limits::NONE);
+                assert_eq!(found.score(), Some(score), "{board:?}");
+                (found.nodes, searcher.nodes_long().expect("they take turns"))
+            })
+            .collect()
+    };
+    let alone = searches(1);
+    assert!(alone.iter().all(|(nodes, long)| nodes == long), "{alone:?}");
+    let four = searches(4);
+    assert_eq!(four, searches(4));
+    for (&(_, alone), (nodes, long)) in alone.iter().zip(four) {
+        assert!(long < alone && nodes <= 4 * long, "{nodes} nodes, {long} long, {alone} alone");
+    }
+}

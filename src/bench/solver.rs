@@ -31,6 +31,9 @@ pub struct Answer {
     pub nodes: u64,
     /// The processor time.
     pub seconds: f64,
+    /// The length of the search in nodes of one thread, where threads took turns.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nodes_long: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<i8>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,6 +64,7 @@ pub fn answer(board: Board, task: Task, searcher: &mut Searcher) -> Answer {
     Answer {
         nodes,
         seconds,
+        nodes_long: searcher.nodes_long(),
         score: bounds.filter(|_| task == Task::Exact).and_then(Bounds::score),
         lower: sign.map(|bounds| bounds.lower),
         upper: sign.map(|bounds| bounds.upper),

@@ -14,7 +14,10 @@ use crate::square::Square;
 #[inline(always)]
 pub(crate) fn are_wanted(search: &Search, next: usize, is_large: impl Fn(SharedFrom) -> bool) -> bool {
     cfg!(feature = "threads")
-        && search.team.as_ref().is_some_and(|team| is_large(team.job.shared_from) && team.crew.is_idle())
+        && search.team.as_ref().is_some_and(|team| {
+            let idle = team.crew.idle();
+            idle > 0 && is_large(team.job.shared_from.with_idle(idle))
+        })
         && search.moves.len() >= next + 2
         && search.halted.is_empty()
 }
@@ -68,8 +71,9 @@ pub(crate) fn visit(search: &mut Search, team: &Team, split: &Split) {
     work(search, team, split);
     search.halted.clear();
     set_manner(search, before);
+    let given = search.meter.give_away(nodes);
     let mut moves = split.moves();
-    moves.nodes += search.meter.give_away(nodes);
+    moves.nodes += given;
     moves.counted.extend(Statistics::take());
     drop(moves);
     counted.iter().for_each(Statistics::add);

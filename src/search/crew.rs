@@ -24,6 +24,8 @@ use std::sync::{Arc, PoisonError};
 use std::sync::{Condvar, Mutex, MutexGuard};
 use std::time::Duration;
 
+use crate::search::turns;
+
 #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
 pub(crate) use helper_threads::HelperThreads;
 pub(crate) use split::{Job, Manner, Question, SharedFrom, Split};
@@ -103,10 +105,10 @@ impl Crew {
         Present(self)
     }
 
-    /// Tests whether a thread is idle.
+    /// Returns the number of idle threads.
     #[inline(always)]
-    pub(crate) fn is_idle(&self) -> bool {
-        self.0.idle.load(Ordering::Relaxed) > 0
+    pub(crate) fn idle(&self) -> usize {
+        self.0.idle.load(Ordering::Relaxed)
     }
 
     /// Offers the moves of a split point.
@@ -160,7 +162,8 @@ impl Crew {
         let seen = self.0.changes.load(Ordering::Relaxed);
         drop(state);
         self.0.idle.fetch_add(1, Ordering::Relaxed);
-        for _ in 0..SPINS {
+        let spins = if turns::pause() { 0 } else { SPINS };
+        for _ in 0..spins {
             if self.0.changes.load(Ordering::Relaxed) != seen {
                 break;
             }
@@ -186,6 +189,7 @@ impl Crew {
         self.0.changes.fetch_add(1, Ordering::Relaxed);
         let asleep = state.asleep > 0;
         drop(state);
+        turns::wake();
         if asleep {
             self.0.changed.notify_all();
         }
@@ -247,7 +251,7 @@ mod all_orders {
             for thread in threads {
                 thread.join().expect("no thread panics");
             }
-            assert_eq!((crew.helpers(), crew.is_idle(), crew.state().asleep), (0, false, 0));
+            assert_eq!((crew.helpers(), crew.idle(), crew.state().asleep), (0, 0, 0));
         });
     }
 
@@ -299,7 +303,7 @@ mod tests {
             }
             crew.clone().dismiss();
         });
-        assert_eq!((crew.helpers(), crew.is_idle()), (0, false));
+        assert_eq!((crew.helpers(), crew.idle()), (0, 0));
         crew.help();
     }
 }

@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use crate::search::clock::Instant;
 use crate::search::score::Bounds;
+use crate::search::turns;
 use crate::square::Square;
 
 /// The goal of [`Searcher::solve`](crate::search::Searcher::solve).
@@ -169,11 +170,20 @@ struct Shared {
     told: Arc<AtomicU64>,
     /// The reported nodes that this meter has already counted.
     counted: u64,
+    /// The nodes of this thread that its clock has counted, where threads take turns.
+    timed: u64,
     /// Whether the thread is a helper, which reports its nodes and checks no limits.
     helps: bool,
 }
 
 impl Shared {
+    /// Puts the nodes that this thread has visited on its clock, where threads take turns.
+    #[inline(always)]
+    fn pass_time(&mut self, nodes: u64) {
+        turns::advance(nodes - self.timed);
+        self.timed = nodes;
+    }
+
     /// Returns the number of nodes that other threads have visited; a helper reports its own `nodes` instead.
     fn others(&mut self, nodes: u64) -> u64 {
         if self.helps {
@@ -204,7 +214,8 @@ impl<'a> Meter<'a> {
 
     /// Makes this meter count the nodes that others report to `told`. `flag` stops all.
     pub fn lead(&mut self, flag: &Arc<Flag>, told: &Arc<AtomicU64>) {
-        self.shared = Some(Shared { flag: Arc::clone(flag), told: Arc::clone(told), counted: 0, helps: false });
+        self.shared =
+            Some(Shared { flag: Arc::clone(flag), told: Arc::clone(told), counted: 0, timed: 0, helps: false });
     }
 
     /// Makes this meter report its nodes to `told`, and stop when `flag` is raised.
@@ -234,7 +245,10 @@ impl<'a> Meter<'a> {
     /// Adds nodes that others visited for this thread.
     pub fn take_over(&mut self, nodes: u64) {
         self.nodes += nodes;
-        self.shared.iter_mut().for_each(|shared| shared.counted += nodes);
+        self.shared.iter_mut().for_each(|shared| {
+            shared.counted += nodes;
+            shared.timed += nodes;
+        });
     }
 
     /// Stops counting the nodes since there were `before`, because another thread takes them over; returns their
@@ -243,6 +257,8 @@ impl<'a> Meter<'a> {
         let given = self.nodes - before;
         self.check_at = 0;
         if let Some(shared) = &mut self.shared {
+            shared.pass_time(self.nodes);
+            shared.timed = before;
             if shared.helps {
                 shared.others(self.nodes);
                 shared.counted -= given;
@@ -264,6 +280,7 @@ impl<'a> Meter<'a> {
     fn check_limits(&mut self) -> Result<(), Stopped> {
         let (mut others, mut interval) = (0, INTERVAL);
         if let Some(shared) = &mut self.shared {
+            shared.pass_time(self.nodes);
             if shared.flag.is_raised() {
                 return Err(Stopped);
             }
@@ -289,6 +306,14 @@ impl<'a> Meter<'a> {
     /// Tests whether the time limit has passed.
     fn is_late(&self) -> bool {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}
+
+impl Drop for Meter<'_> {
+    fn drop(&mut self) {
+        if let Some(shared) = &mut self.shared {
+            shared.pass_time(self.nodes);
+        }
     }
 }
 

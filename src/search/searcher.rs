@@ -52,6 +52,9 @@ pub struct Searcher {
     /// The helping threads that this searcher has started itself.
     #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
     helper_threads: Option<HelperThreads>,
+    /// The helping threads that take turns with the one that asks.
+    #[cfg(all(feature = "internals", feature = "threads", not(target_arch = "wasm32")))]
+    in_turn: Option<in_turns::InTurn>,
 }
 
 impl Searcher {
@@ -73,6 +76,8 @@ impl Searcher {
             shared_from: SharedFrom::USUAL,
             #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
             helper_threads: None,
+            #[cfg(all(feature = "internals", feature = "threads", not(target_arch = "wasm32")))]
+            in_turn: None,
         }
     }
 
@@ -348,6 +353,8 @@ impl Searcher {
 }
 
 mod against;
+#[cfg(all(feature = "internals", feature = "threads", not(target_arch = "wasm32")))]
+mod in_turns;
 #[cfg(test)]
 mod tests;
 mod window;

@@ -4,8 +4,8 @@
 
 use std::io;
 
-use clap::ValueEnum;
 use clap::builder::PossibleValue;
+use clap::{ValueEnum, value_parser};
 use kaeshi::search::Statistics;
 
 use super::{effort, statistics};
@@ -30,9 +30,16 @@ pub struct Args {
     task: Task,
     #[command(flatten)]
     engine: Engine,
+    /// Let so many threads work at each position in turns, one at a time, and tell how long each search is in nodes of
+    /// one thread
+    ///
+    /// So it is the same on every machine, and needs no processor for each thread. Waking threads takes no time then,
+    /// and they do not slow each other down.
+    #[arg(long, value_name = "THREADS", value_parser = value_parser!(u8).range(1..=64))]
+    in_turns: Option<u8>,
     /// Print one JSON object for each position instead of a summary
     ///
-    /// Its keys are nodes, seconds (of processor time) and, by task, score, lower and upper (bounds of the score), or
+    /// Its keys are nodes, seconds (of processor time), with '--in-turns' nodes_long, and, by task, score, lower and upper (bounds of the score), or
     /// moves (from square to score). In a build with the feature 'statistics' another line follows: statistics (parts
     /// and empties).
     #[arg(long)]
@@ -59,6 +66,10 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let input = args.files.input();
     let mut screen = Screen::with_bar(input.total());
     let mut searcher = args.engine.searcher();
+    if let Some(threads) = args.in_turns {
+        searcher = searcher.in_turns(threads.into());
+    }
+    let mut nodes_long = 0;
     let (mut efforts, mut wrong) = (Efforts::default(), 0);
     problems::for_each(input, &mut screen, |screen, place, problem| {
         let answer = answer(problem.position.board, args.task, &mut searcher);
@@ -67,16 +78,27 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
             wrong += 1;
         }
         efforts.add(answer.nodes, answer.seconds);
+        nodes_long += answer.nodes_long.unwrap_or_default();
         if args.json { screen.answer(to_json(&answer)) } else { Ok(()) }
     })?;
     if !args.json {
         let positions = effort::positions(&efforts);
-        screen
-            .sum(efforts.positions() as u64, format_args!("{positions}, {wrong} wrong, {}", effort::told(&efforts)))?;
+        let told = effort::told(&efforts);
+        screen.sum(efforts.positions() as u64, format_args!("{positions}, {wrong} wrong, {told}"))?;
+        if let Some(threads) = args.in_turns {
+            screen.answer(in_turns(threads, efforts.nodes(), nodes_long))?;
+        }
     }
     if let Some(counted) = Statistics::take() {
         screen.answer(if args.json { to_json(&report(&counted)) } else { statistics::tables(&counted) })?;
     }
     version::advise(args.json, &screen);
     Ok(screen.finish())
+}
+
+/// Tells how long searches by threads in turns were, and what share of their time the threads had no work.
+fn in_turns(threads: u8, nodes: u64, nodes_long: u64) -> String {
+    let time = f64::from(threads) * nodes_long as f64;
+    let idle = 100.0 * (1.0 - nodes as f64 / time.max(1.0));
+    format!("{threads} threads in turns: {nodes_long} nodes long, {idle:.1}% idle")
 }

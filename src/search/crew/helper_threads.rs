@@ -26,11 +26,22 @@ impl HelperThreads {
         let start = |number| spawn(Builder::new().name(format!("kaeshi helper {number}")), crew.clone()).ok();
         HelperThreads { crew: crew.clone(), threads: (1..=number).map_while(start).collect() }
     }
+
+    /// Returns the number of threads.
+    #[cfg(feature = "internals")]
+    pub fn number(&self) -> usize {
+        self.threads.len()
+    }
+
+    /// Lets the threads end when the search no longer needs them.
+    pub fn dismiss(&self) {
+        self.crew.dismiss();
+    }
 }
 
 impl Drop for HelperThreads {
     fn drop(&mut self) {
-        self.crew.dismiss();
+        self.dismiss();
         for thread in self.threads.drain(..) {
             // A helper that panicked has already made the search panic.
             let _ = thread.join();

@@ -23,7 +23,8 @@ use crate::search::statistics;
 use crate::search::table::TO_THE_END;
 
 /// The number of moves tried before the others are shared when the position is estimated to be worth more than `alpha`:
-/// one of them is likely to cut, and work on the others would be wasted.
+/// one of them is likely to cut, and work on the others would be wasted. It is one less for each idle thread, and one at
+/// the least: the more threads have nothing to do, the less is wasted.
 const TRIED_ALONE: usize = 3;
 
 /// The weight of a hundredth of a disc of such a search in an ordering score.
@@ -112,6 +113,12 @@ fn try_moves(
     Ok(attempt.best.0)
 }
 
+/// Returns the number of moves to try before the others are shared, where one is likely to cut.
+fn tried_alone(search: &Search) -> usize {
+    let idle = search.team.as_ref().map_or(0, |team| team.crew.idle());
+    TRIED_ALONE.saturating_sub(idle).max(1)
+}
+
 #[inline(always)]
 fn try_until_good(
     search: &mut Search,
@@ -134,7 +141,7 @@ fn try_until_good(
         let place = attempt.first + attempt.next;
         if attempt.next > 0
             && brothers::are_wanted(search, place, |from| empties >= from.empties)
-            && (attempt.next >= TRIED_ALONE || node.value(search.evaluator) <= alpha * DISC)
+            && (attempt.next >= tried_alone(search) || node.value(search.evaluator) <= alpha * DISC)
         {
             let question = Question::Exact { alpha, empties };
             match brothers::share(search, node.board, question, place, attempt.best) {
