@@ -24,10 +24,12 @@ use crate::position::Color;
 mod edges;
 mod found;
 mod lines;
+mod refutation;
 mod told;
 
 pub use found::facts;
 pub(crate) use lines::{Ply, last_in, plies};
+pub use refutation::refutation;
 pub use told::{told, worse};
 
 /// One of the two lines that are compared.
@@ -62,7 +64,9 @@ impl Line {
 pub enum Kind {
     /// The side has to pass after move `ply`, which is on `squares`; in the other line it passes nowhere up to there.
     Passes,
-    /// The first move lets the other side take the corner `squares`, which it could not take before, and it does.
+    /// The first move lets the other side take the corner `squares`, which it could not take before, and it does with
+    /// move 2. Or, early in a game, it may take it after move 1, and neither could it after the other first move nor
+    /// does it in the other line.
     CornerGiven,
     /// The side takes the corner `squares` with move `ply`, and does not have it in the other line by then.
     Corner,
@@ -106,11 +110,14 @@ pub enum Kind {
     Free,
     /// The first move turns `count` discs, `squares`; that of the other line `other`, fewer.
     Greed,
+    /// After the first move one reply alone of several, `squares`, keeps what that move loses; a solver has proved it,
+    /// and [`refutation`] tells of it.
+    Refutation,
 }
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 18] = [
+    pub const ALL: [Kind; 19] = [
         Kind::Passes,
         Kind::CornerGiven,
         Kind::Corner,
@@ -129,6 +136,7 @@ impl Kind {
         Kind::OnlyReply,
         Kind::Free,
         Kind::Greed,
+        Kind::Refutation,
     ];
 
     /// Returns the name, as used in JSON.
@@ -152,6 +160,7 @@ impl Kind {
             Kind::OnlyReply => "onlyReply",
             Kind::Free => "free",
             Kind::Greed => "greed",
+            Kind::Refutation => "refutation",
         }
     }
 
@@ -159,7 +168,7 @@ impl Kind {
     const fn is_gain(self) -> bool {
         match self {
             Kind::CornerGiven | Kind::Corner | Kind::Stable | Kind::Edge | Kind::LastMove => true,
-            Kind::Wedge | Kind::Gap | Kind::OnlyReply => true,
+            Kind::Wedge | Kind::Gap | Kind::OnlyReply | Kind::Refutation => true,
             Kind::Passes | Kind::Replies | Kind::Safe | Kind::Frontier | Kind::Reach | Kind::Diagonal => false,
             Kind::NoMove | Kind::ForcedEntry | Kind::Free | Kind::Greed => false,
         }

@@ -15,10 +15,10 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use kaeshi::eval::{DISC, Evaluator, Weights};
-use kaeshi::reasons::{Fact, Kind, Line, facts, told, worse};
+use kaeshi::reasons::{Fact, Kind, Line, facts, refutation, told, worse};
 use kaeshi::review::{Effort, Review, ReviewedMove, played_line};
-use kaeshi::search::{Limits, Searcher, Table};
-use kaeshi::{Bitboard, Color, Game, Position, Square};
+use kaeshi::search::{Bounds, Limits, Searcher, Table};
+use kaeshi::{Bitboard, Board, Color, Game, Position, Square};
 
 /// A board by plain rules: a square has a disc of Black (1), of White (-1), or none (0).
 #[derive(Clone, Copy)]
@@ -194,8 +194,17 @@ fn holds(position: Position, lines: [&Played; 2], fact: &Fact) -> bool {
         }
         Kind::CornerGiven | Kind::Corner => {
             let is_taken = squares == [here.1] && CORNERS.contains(&here.1) && here.0 == side;
-            let is_given =
-                fact.kind == Kind::Corner || (ply == 2 && side != start.side && !start.moves(side).contains(&here.1));
+            let was_closed = |corner| side != start.side && !start.moves(side).contains(&corner);
+            if fact.kind == Kind::CornerGiven && ply == 1 {
+                let corner = squares[0];
+                let is_open = |played: &Played| played[0].2.moves(side).contains(&corner);
+                let is_early = start.squares.iter().filter(|&&disc| disc == 0).count() >= 30;
+                let stays = this.get(1).is_none_or(|next| next.1 != corner);
+                let is_kept = that[..that.len().min(this.len())].iter().all(|ply| ply.2.squares[corner] != side);
+                let is_corner = squares.len() == 1 && CORNERS.contains(&corner) && was_closed(corner);
+                return is_corner && is_early && stays && is_kept && is_open(this) && !is_open(that);
+            }
+            let is_given = fact.kind == Kind::Corner || (ply == 2 && was_closed(here.1));
             // At the end of the other line the corner is the other side's, or the game is over without it.
             let end = &that[that.len() - 1].2;
             let is_over = end.moves(1).is_empty() && end.moves(-1).is_empty();
@@ -308,6 +317,8 @@ fn holds(position: Position, lines: [&Played; 2], fact: &Fact) -> bool {
             let counts = [found.len(), turned(that).len()].map(|count| count as u32);
             found == squares && counts == [fact.count, fact.other] && counts[0] > counts[1] && side == start.side
         }
+        // No board shows it: `refutations_are_true` has a minimax of its own.
+        Kind::Refutation => false,
     }
 }
 
@@ -409,7 +420,7 @@ impl Counts {
         println!("something is said of {said:.1} %, 85 at least: {}", said >= 85.0);
         println!("the worse move is named in {named:.1} %, 75 at least: {}", named >= 75.0);
         println!("{milliseconds:.3} ms a mistake, 300 at most: {}", milliseconds <= 300.0);
-        for (kind, &(count, against)) in &self.kinds {
+        for (kind, &(count, against)) in self.kinds.iter().filter(|(_, kind)| kind.0 > 0) {
             let share = percent(count, self.mistakes);
             println!("{:12} in {share:.1} %, against the worse move {:.1} %", kind.name(), percent(against, count));
         }
@@ -430,6 +441,88 @@ fn facts_are_true_and_tell_the_worse_move() {
     assert!(counts.said * 2 >= counts.mistakes, "{} of {}", counts.said, counts.mistakes);
     assert!(counts.named() > 0.6, "{}", counts.named());
     assert!(counts.kinds.values().filter(|(count, _)| *count > 0).count() >= 16, "{:?}", counts.kinds);
+}
+
+/// Returns the final score for a side of best play by both, by plain minimax; `is_passed` after a pass.
+fn minimax(board: &Plain, side: i8, is_passed: bool) -> i32 {
+    let moves = board.moves(side);
+    if moves.is_empty() && is_passed {
+        let count = |of: i8| board.squares.iter().filter(|&&disc| disc == of).count() as i32;
+        let (lead, empties) = (count(side) - count(-side), count(0));
+        return lead + lead.signum() * empties;
+    }
+    let later = |at| -minimax(&board.after(at, side), -side, false);
+    moves.into_iter().map(later).max().unwrap_or_else(|| -minimax(board, -side, true))
+}
+
+#[test]
+fn refutations_are_true() {
+    let mut searcher = Searcher::new(Table::with_megabytes(1));
+    let mut solved = |board: Board| -> Vec<(Square, i32)> {
+        let proved = |(square, bounds): (Square, Bounds)| (square, i32::from(bounds.score().unwrap()));
+        searcher.scores(board, &Limits::NONE).moves.into_iter().map(proved).collect()
+    };
+    let lines = include_str!("data/ntest_6.txt").lines().filter(|line| !line.starts_with('#'));
+    let (mut refuted, mut others) = (0, 0);
+    for line in lines {
+        let position: Position = line.split(';').next().unwrap().parse().unwrap();
+        let (start, side) = (Plain::of(position), sign(position.side));
+        let moves = solved(position.board);
+        let best = moves.iter().map(|(_, score)| *score).max().unwrap_or(0);
+        for (square, _) in moves.into_iter().filter(|(_, score)| *score < best) {
+            let next = start.after(square.index(), side);
+            let plain = |at| (at, best - minimax(&next.after(at, -side), side, false));
+            let replies: Vec<(usize, i32)> = next.moves(-side).into_iter().map(plain).collect();
+            let losses = solved(position.board.play(square)).into_iter().map(|(reply, score)| (reply, best + score));
+            let losses: Vec<(Square, i32)> = losses.collect();
+            assert_eq!(losses.iter().map(|&(at, loss)| (at.index(), loss)).collect::<Vec<_>>(), replies);
+            let losing: Vec<usize> = replies.iter().filter(|(_, loss)| *loss > 0).map(|&(at, _)| at).collect();
+            let Some(fact) = refutation(position, &losses) else {
+                assert!(losing.len() != 1 || replies.len() == 1, "{position} {square}");
+                others += 1;
+                continue;
+            };
+            refuted += 1;
+            assert!(listed(fact.squares) == losing && replies.len() > 1 && fact.proved, "{position} {square}");
+        }
+    }
+    assert!(refuted > 10 && others > 10, "{refuted} and {others}");
+}
+
+#[test]
+fn a_refutation_is_said_behind_all_else() {
+    for Mistake { position, played, better, proved } in of_1980() {
+        let after = position.board.play(played[0]).mobility();
+        let losses: Vec<(Square, i32)> =
+            after.into_iter().enumerate().map(|(at, reply)| (reply, -(at as i32))).collect();
+        assert_eq!(refutation(position, &losses), None);
+        let [(first, _), _, ..] = losses[..] else { continue };
+        let fact = refutation(position, &[(first, 2), losses[1]]).unwrap();
+        assert_eq!((fact.side, fact.squares), (!position.side, first.bit()));
+        assert_eq!(told(position.side, &[fact]), [fact]);
+        let found = facts(position, &played, &better, proved);
+        let all: Vec<Fact> = [fact].into_iter().chain(found).collect();
+        assert!(told(position.side, &all).starts_with(&told(position.side, &all[1..])));
+        assert_eq!(worse(position.side, &all), worse(position.side, &all[1..]));
+    }
+}
+
+#[test]
+fn a_corner_that_stays_open_is_given() {
+    let position = Game::from_transcript("f5f6e6f4", Position::START).unwrap().position();
+    let line = |text: &str| Game::from_transcript(text, position).unwrap().moves().to_vec();
+    let of = |played: &str, better: &str| {
+        let (played, better) = (line(played), line(better));
+        let found = facts(position, &played, &better, false);
+        let lines = [play_out(position, &played), play_out(position, &better)];
+        assert!(found.iter().all(|fact| holds(position, [&lines[0], &lines[1]], fact)));
+        let said = told(position.side, &found).first().map(|fact| (fact.kind, fact.squares, fact.ply));
+        (found.iter().filter(|fact| fact.kind == Kind::CornerGiven).count(), said)
+    };
+    // White may take h8, and plays elsewhere, or takes it.
+    assert_eq!(of("g7d6", "c3b2"), (1, Some((Kind::CornerGiven, Square::H8.bit(), 1))));
+    assert_eq!(of("g7h8", "c3b2"), (1, Some((Kind::CornerGiven, Square::H8.bit(), 2))));
+    assert_eq!(of("c3d6", "g3").0, 0);
 }
 
 #[test]
@@ -487,10 +580,33 @@ mod measured {
             fit(&read(&path));
         }
         let Ok(path) = std::env::var("KAESHI_REVIEWS") else { return };
-        let mut counts = Counts::default();
-        read(&path).iter().for_each(|mistake| counts.add(mistake));
+        let (mut counts, mistakes) = (Counts::default(), read(&path));
+        mistakes.iter().for_each(|mistake| counts.add(mistake));
         counts.print();
+        print_refutations(&mistakes);
         assert_eq!(counts.false_facts, 0);
+    }
+
+    /// Prints how many proved mistakes near the end have a refutation, and how long solving all replies took.
+    fn print_refutations(mistakes: &[Mistake]) {
+        let is_small = |mistake: &&Mistake| mistake.proved && mistake.position.board.empties().len() <= 14;
+        let (mut count, mut refuted, mut times) = (0, 0, Vec::new());
+        for Mistake { position, played, .. } in mistakes.iter().filter(is_small) {
+            let mut searcher = Searcher::new(Table::with_megabytes(1));
+            let best = i32::from(searcher.solve(position.board, &Limits::NONE).score().unwrap());
+            searcher.clear();
+            let start = Instant::now();
+            let scores = searcher.scores(position.board.play(played[0]), &Limits::NONE).moves.into_iter();
+            let losses: Vec<(Square, i32)> =
+                scores.map(|(reply, bounds)| (reply, best + i32::from(bounds.score().unwrap()))).collect();
+            refuted += usize::from(refutation(*position, &losses).is_some());
+            times.push(start.elapsed());
+            count += 1;
+        }
+        let (total, worst) = (times.iter().sum::<Duration>(), times.iter().max().copied().unwrap_or_default());
+        let mean = total.as_secs_f64() * 1000.0 / f64::from(count.max(1));
+        println!("{refuted} of {count} proved with 14 empty squares at most have a refutation");
+        println!("solving their replies took {mean:.1} ms each, {} ms at most", worst.as_millis());
     }
 
     const FEATURES: usize = Kind::ALL.len() * 6;

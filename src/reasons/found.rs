@@ -19,8 +19,10 @@ const FAR_PLY: usize = 20;
 const STABLE_EMPTIES: u32 = 6;
 /// A greater difference tells no more.
 const MOST_DIFFERENCE: u32 = 6;
+/// The least number of empty squares of the beginning of a game.
+const EARLY_EMPTIES: u32 = 30;
 /// The least number of empty squares of the middle of a game, and of its beginning.
-const PHASES: [u32; 2] = [16, 30];
+const PHASES: [u32; 2] = [16, EARLY_EMPTIES];
 
 /// Lists the facts that set two lines apart, those of the line played first. Both begin in `position`, are best play
 /// and leave passes out; `proved` says whether that is proved. A line is read up to its first illegal move.
@@ -58,6 +60,9 @@ pub fn facts(position: Position, played: &[Square], better: &[Square], proved: b
             pair.shut(is_first, &mut add);
             pair.edges(is_first, &mut add);
             pair.forced(is_first, &mut add);
+        }
+        if board.empties().len() >= EARLY_EMPTIES {
+            pair.opened_corners(&mut add);
         }
         pair.only_reply(&mut add);
         pair.greed(&mut add);
@@ -101,6 +106,18 @@ impl Pair<'_> {
             }
             let is_given = !is_first && at == 1 && !before.contains(corner);
             add(if is_given { Kind::CornerGiven } else { Kind::Corner }, is_first, corner.bit(), at + 1, [1, 0]);
+        }
+    }
+
+    /// Tells of corners that the first move opens to the other side, which takes none of them at once: such a corner
+    /// stays open.
+    fn opened_corners(&self, add: Add<'_>) {
+        let before = self.board.pass().mobility();
+        let [here, there] = [&self.this[0], &self.that[0]].map(|ply| seen(ply, false).mobility());
+        let taken = self.this.get(1).map_or(Bitboard::EMPTY, |ply| ply.square.bit());
+        let elsewhere = self.that.last().map_or(Bitboard::EMPTY, |ply| seen(ply, false).player());
+        for corner in Bitboard::CORNERS & here & !before & !there & !taken & !elsewhere {
+            add(Kind::CornerGiven, false, corner.bit(), 1, [1, 0]);
         }
     }
 

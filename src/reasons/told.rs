@@ -8,6 +8,10 @@ const MOST_TOLD: usize = 2;
 
 /// A difference of one is nothing to speak of.
 const LEAST_DIFFERENCE: u32 = 2;
+/// Nobody runs out of free moves who has more.
+const FEW_FREE: u32 = 3;
+/// With no more unsafe moves than that among all of them, one speaks of moves alone.
+const MOST_UNSAFE: u32 = 1;
 /// The greatest number of moves after which a person still sees what is counted.
 const SEEN_PLY: usize = 7;
 /// The sizes of the regions that are spoken of: a single square is a move, and a large region will be many.
@@ -16,6 +20,9 @@ const TOLD_REGION: std::ops::RangeInclusive<u32> = 2..=6;
 /// The priority of a corner that is given away: whoever teaches speaks of it first, and then of corners that are taken.
 const GIVEN_AWAY: i32 = 10_000;
 const TAKEN: i32 = 5_000;
+/// The priority of a refutation. It speaks against every move that it is told of, so that nothing measures it, and it
+/// stands behind whatever is measured.
+const REFUTED: i32 = 1;
 
 impl Fact {
     /// Tests whether a person would say it: it is plain to see, soon where something is counted, and a count differs by
@@ -30,27 +37,38 @@ impl Fact {
                 let is_none = self.count == 0 || self.other == 0;
                 is_soon && (is_none || differs)
             }
-            Kind::Frontier | Kind::Free => is_soon && differs,
+            Kind::Frontier => is_soon && differs,
+            Kind::Free => is_soon && differs && self.count.min(self.other) <= FEW_FREE,
             Kind::Stable => differs,
             Kind::LastMove | Kind::NoMove => TOLD_REGION.contains(&self.squares.len()),
             // A pass far down a line that nobody has played explains nothing.
             Kind::Passes => self.line == Line::Played || is_soon,
             Kind::Corner => self.lasting,
             Kind::Wedge | Kind::ForcedEntry => is_soon,
-            Kind::CornerGiven | Kind::OnlyReply => true,
+            Kind::CornerGiven | Kind::OnlyReply | Kind::Refutation => true,
         }
     }
 
-    /// Tests whether a fact about safe moves says no more than this one about all moves.
-    fn is_same_count(&self, safe: &Fact) -> bool {
-        let numbers = |fact: &Fact| (fact.side, fact.line, fact.ply, fact.count, fact.other);
-        (self.kind, safe.kind) == (Kind::Replies, Kind::Safe) && numbers(self) == numbers(safe)
+    /// Tests whether a fact about safe moves says no more than this one about all moves: hardly one is not safe.
+    fn is_as_good_as(&self, safe: &Fact) -> bool {
+        let place = |fact: &Fact| (fact.side, fact.line, fact.ply);
+        let is_near = |all: u32, safe: u32| all - safe <= MOST_UNSAFE;
+        (self.kind, safe.kind, place(self)) == (Kind::Replies, Kind::Safe, place(safe))
+            && is_near(self.count, safe.count)
+            && is_near(self.other, safe.other)
+            && self.is_plain()
+    }
+
+    /// Tests whether it is a refutation that another fact has named: the very corner that was given away.
+    fn is_said_by(&self, said: &Fact) -> bool {
+        self.kind == Kind::Refutation && said.kind == Kind::CornerGiven && self.squares == said.squares
     }
 
     /// Returns the priority among what is said: a fact of the line played goes before one of the better line.
     fn priority(&self) -> i32 {
         match (self.kind, self.line) {
             (Kind::CornerGiven, Line::Played) => GIVEN_AWAY,
+            (Kind::Refutation, _) => REFUTED,
             (Kind::Corner, Line::Played) if self.proved && self.weight > 0 => TAKEN,
             (_, Line::Played) => 4 * self.weight,
             (_, Line::Better) => 3 * self.weight,
@@ -60,15 +78,16 @@ impl Fact {
 
 /// Returns the facts worth saying against the line played, the most telling first: at most two, of different subjects.
 pub fn told(mover: Color, facts: &[Fact]) -> Vec<Fact> {
-    // Where all moves are safe the word would be a riddle.
-    let plainly = |fact: Fact| facts.iter().find(|all| all.is_same_count(&fact)).copied().unwrap_or(fact);
+    // Where nearly all moves are safe the word would be a riddle.
+    let plainly = |fact: Fact| facts.iter().find(|all| all.is_as_good_as(&fact)).copied().unwrap_or(fact);
     let is_said = |fact: &Fact| fact.is_plain() && fact.against(mover) == Line::Played && fact.priority() > 0;
     let mut against: Vec<Fact> = facts.iter().copied().filter(is_said).collect();
     // Stable, so that of equal facts the first stays the first.
     against.sort_by_key(|fact| -fact.priority());
     let mut told: Vec<Fact> = Vec::new();
     for fact in against.into_iter().map(plainly) {
-        if told.len() < MOST_TOLD && told.iter().all(|said| said.kind.subject() != fact.kind.subject()) {
+        let is_new = |said: &Fact| said.kind.subject() != fact.kind.subject() && !fact.is_said_by(said);
+        if told.len() < MOST_TOLD && told.iter().all(is_new) {
             told.push(fact);
         }
     }
@@ -110,4 +129,5 @@ pub(super) const WEIGHTS: [[[i8; 3]; 2]; Kind::ALL.len()] = [
     [[0, 0, 0], [73, 57, 0]],
     [[-3, 2, 7], [-3, -2, -1]],
     [[1, 4, -14], [0, 0, 0]],
+    [[0, 0, 0], [0, 0, 0]],
 ];

@@ -94,11 +94,18 @@ export class Engine {
   /**
    * The most telling facts against a move, at most two: `played` is the move with best play after it, `better` a better
    * one with best play, both as transcripts from the position. `proved` says that both lines are, as `exact` does in a
-   * review. The module that knows them is fetched with the first such question and answers without the worker.
+   * review. `losses` has the discs that the move loses after each reply to it, where they are proved: then a reply that
+   * alone refutes it is told of. The module that knows them is fetched with the first such question and answers without
+   * the worker.
    */
   reasons(
     position: string,
-    lines: { played: string; better: string; proved?: boolean | undefined },
+    lines: {
+      played: string;
+      better: string;
+      proved?: boolean | undefined;
+      losses?: ReadonlyMap<string, number> | undefined;
+    },
   ): Promise<MoveReason[]>;
   /** Ends the worker, and rejects what is still asked with an `AbortError`. A later question starts a new one. */
   close(): void;

@@ -42,11 +42,12 @@ export class EngineWithModules extends EngineClient {
 
   /**
    * @param {string} position
-   * @param {{ played: string, better: string, proved?: boolean | undefined }} lines
+   * @param {{ played: string, better: string, proved?: boolean | undefined,
+   *   losses?: ReadonlyMap<string, number> | undefined }} lines
    * @returns {Promise<MoveReason[]>}
    */
-  async reasons(position, { played, better, proved = false }) {
+  async reasons(position, { played, better, proved = false, losses }) {
     const { moveReasons } = await this.#study();
-    return moveReasons(position, played, better, proved);
+    return moveReasons(position, played, better, proved, losses);
   }
 }

@@ -1,8 +1,10 @@
 //! The facts behind a move that lost something: for JSON, and as English sentences for the table.
 
-use kaeshi::reasons::{Fact, Kind, Line, facts, told};
-use kaeshi::review::{Mark, played_line};
-use kaeshi::{Bitboard, Square};
+use kaeshi::eval::DISC;
+use kaeshi::reasons::{Fact, Kind, Line, facts, refutation, told};
+use kaeshi::review::{Mark, ReviewedMove, played_line};
+use kaeshi::search::{Limits, Searcher, Table};
+use kaeshi::{Bitboard, Position, Square};
 use serde::Serialize;
 
 use super::reviewed::Reviewed;
@@ -43,7 +45,24 @@ pub fn why(reviewed: &Reviewed, index: usize) -> Option<Vec<Fact>> {
     }
     let position = reviewed.game.positions()[judged.ply - 1];
     let played = played_line(&reviewed.moves, index);
-    Some(told(position.side, &facts(position, &played, &judged.line, judged.exact)))
+    let mut found = facts(position, &played, &judged.line, judged.exact);
+    found.extend(refutation(position, &losses(position, judged)));
+    Some(told(position.side, &found))
+}
+
+/// With more empty squares solving all replies to a move takes longer than a reader should wait.
+const SOLVED_EMPTIES: u32 = 14;
+
+/// Returns what a proved mistake loses after each reply, in discs; nothing of any other move.
+fn losses(position: Position, judged: &ReviewedMove) -> Vec<(Square, i32)> {
+    if !judged.exact || position.board.empties().len() > SOLVED_EMPTIES {
+        return Vec::new();
+    }
+    let best = judged.best_score() / DISC;
+    let mut searcher = Searcher::new(Table::with_megabytes(1));
+    let scores = searcher.scores(position.board.play(judged.square), &Limits::NONE);
+    let replies = scores.moves.into_iter();
+    replies.filter_map(|(square, bounds)| Some((square, best + i32::from(bounds.score()?)))).collect()
 }
 
 /// Returns the sentences about a move: what speaks against it, or that nothing does.
@@ -71,6 +90,9 @@ fn sentence(fact: &Fact, played: Square, better: Square) -> Option<String> {
         Kind::Passes if ply == 1 => format!("After {this}, {side} must pass."),
         Kind::Passes if fact.proved => format!("Best play after {this} leaves {side} without a move after {squares}."),
         Kind::Passes => format!("In the expected line after {this}, {side} has no move after {squares}."),
+        Kind::CornerGiven if ply == 1 => {
+            format!("{this} lets {side} take the corner {squares}; {that} does not.")
+        }
         Kind::CornerGiven => format!("{this} gives {side} the corner {squares}."),
         Kind::Corner if ply == 1 => format!("{this} takes the corner {squares}; after {that}, {side} never gets it."),
         Kind::Corner => {
@@ -120,6 +142,12 @@ fn sentence(fact: &Fact, played: Square, better: Square) -> Option<String> {
         Kind::Free => {
             let own = format!("{later} it has {} that the opponent cannot play", number("safe move"));
             format!("{played} {gives} {side} free moves: {own}; with {better}, {m}.")
+        }
+        Kind::Refutation => {
+            let mover = !side;
+            format!(
+                "Only {squares} punishes {this}: after any other reply {mover} does at least as well as after {that}."
+            )
         }
         Kind::Reach | Kind::Edge | Kind::Diagonal | Kind::Gap | Kind::Greed => return None,
     })

@@ -195,7 +195,7 @@ export const en = {
   'lesson.stable': 'Stable discs',
   'lesson.stable.text':
     'A disc that can never be flipped again is stable: one in a corner, and those that lean on it. Find the move ' +
-    'that makes most of your discs stable.',
+    'that gains you the most stable discs.',
   'lesson.safe': 'X and C squares',
   'lesson.safe.text':
     'The squares next to an empty corner are dangerous: X on the diagonal, C on the edge. Here each of them hands ' +
@@ -228,7 +228,7 @@ export const en = {
   'lesson.tempo': 'Spare moves',
   'lesson.tempo.text':
     'A move that only you can make, and that opens no new square for your opponent, is a spare move: it is their ' +
-    'turn again, and they have gained nothing.',
+    'turn again, and they have gained nothing. Find it.',
   'lesson.parity': 'Parity',
   'lesson.parity.text':
     'Whoever plays last in a region keeps what was flipped there. Count its empty squares, and enter an odd region ' +

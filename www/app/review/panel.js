@@ -111,7 +111,10 @@ export class ReviewPanel {
     root.classList.add('review');
     /** @readonly */
     this.session = new ReviewSession(engine);
-    this.session.addEventListener('change', () => this.redraw());
+    this.session.addEventListener('change', () => {
+      if (this.session.reviewed) this.#whys.prepare();
+      this.redraw();
+    });
     this.#puzzles = new Puzzles(engine, () => this.redraw());
   }
 

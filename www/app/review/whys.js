@@ -1,4 +1,5 @@
 /** Why the moves of a review lost something, found when it is first wanted. */
+import { inTime } from '../../engine/index.js';
 import { arriving } from '../shared/index.js';
 
 /** @import { ReviewedMove } from '../../engine/types.js' */
@@ -11,6 +12,8 @@ export class Whys {
   #load;
   /** The answers by question; undefined while one is looked for. @type {Map<string, Why | undefined>} */
   #known = new Map();
+  /** Whether the words are fetched ahead. */
+  #isAhead = false;
   /** Its words, once an answer is known. @type {Room | undefined} */
   room;
 
@@ -21,6 +24,15 @@ export class Whys {
   constructor(changed, load = () => arriving(() => import('../why/index.js'))) {
     this.#changed = changed;
     this.#load = load;
+  }
+
+  /** Fetches ahead what the first question would wait for; what does not come is fetched with that question. */
+  prepare() {
+    if (this.#isAhead) return;
+    this.#isAhead = true;
+    inTime(() => import('../why/index.js'))
+      .then(({ prepare }) => prepare())
+      .catch(() => {});
   }
 
   /**

@@ -7,7 +7,7 @@ import { loadStudy } from '../../elements/study/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { gameCard, placeCard } from '../game-card/index.js';
 import { button } from '../shared/index.js';
-import { reasonsSaid, squaresAt } from '../why/index.js';
+import { lossesAfter, reasonsSaid, squaresAt } from '../why/index.js';
 import { Judging, LATE, costOf } from './judging.js';
 import { light } from './lit.js';
 import { t } from './texts.js';
@@ -107,7 +107,8 @@ export class Advice {
     const { square, cost } = found;
     const played = [square, ...(await this.#judging.line(after, LINE_MS, signal))];
     const { moveReasons } = await loadStudy();
-    const reasons = moveReasons(position, played.join(''), cost.line.join(''), cost.exact);
+    const losses = cost.exact ? await lossesAfter(position, square, cost.score + cost.loss) : undefined;
+    const reasons = moveReasons(position, played.join(''), cost.line.join(''), cost.exact, losses);
     const warning = t(lang, 'teach.beware', { costs: costSaid(lang, square, cost) });
     const why = reasons.length ? reasonsSaid(lang, reasons, { move: square, best: t(lang, 'teach.better') }) : '';
     return { words: `${warning}${lang === 'ja' ? '' : ' '}${why}`.trim(), best, lit: squaresAt(reasons) };

@@ -11,7 +11,7 @@ import { loadStudy } from '../../elements/study/index.js';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { gameCard, placeCard } from '../game-card/index.js';
 import { loadKept } from '../mistakes/index.js';
-import { reasonsSaid, squaresAt } from '../why/index.js';
+import { lossesAfter, reasonsSaid, squaresAt } from '../why/index.js';
 import { Judging } from './judging.js';
 import { limitOf } from './limits.js';
 import { light } from './lit.js';
@@ -151,7 +151,8 @@ export class Teacher {
       const played = [square, ...(await this.#judging.line(after, LINE_MS))];
       const better = cost.line.length > 1 ? cost.line : await this.#judging.line(before, LINE_MS);
       const { moveReasons } = await loadStudy();
-      stop.reasons = moveReasons(before, played.join(''), better.join(''), cost.exact);
+      const losses = cost.exact ? await lossesAfter(before, square, cost.score + cost.loss) : undefined;
+      stop.reasons = moveReasons(before, played.join(''), better.join(''), cost.exact, losses);
     } catch {
       stop.reasons = [];
     }

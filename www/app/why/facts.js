@@ -1,5 +1,6 @@
 /** The facts against a move that was reviewed, and the line that shows the first of them. */
 import { loadStudy } from '../../elements/study/index.js';
+import { lossesAfter } from './losses.js';
 
 /** @import { ReviewedMove } from '../../engine/types.js' */
 /** @import { MoveReason } from './words.js' */
@@ -8,6 +9,9 @@ import { loadStudy } from '../../elements/study/index.js';
  * Facts, and a line in which one of them can be seen: its moves from the position before the move, and after how many.
  * @typedef {{ reasons: readonly MoveReason[], line: readonly string[], at: number, lit: readonly string[] }} Why
  */
+
+/** Fetches the module that finds facts. */
+export const prepare = async () => void (await loadStudy());
 
 /**
  * The line that a move led to: the moves of the game as long as none is better, then the better line.
@@ -30,13 +34,16 @@ export function playedLine(moves, index) {
  * @param {string} position before the move
  * @param {readonly ReviewedMove[]} moves of the review, in their order
  * @param {ReviewedMove} judged one of them by its number, with a better line
+ * @param {Parameters<typeof lossesAfter>[3]} [engine]
  * @returns {Promise<Why>}
  */
-export async function findWhy(position, moves, judged) {
+export async function findWhy(position, moves, judged, engine) {
   const { moveReasons } = await loadStudy();
+  const { move, exact, score, loss } = judged;
+  const losses = exact ? await lossesAfter(position, move, score + loss, engine) : undefined;
   const index = moves.findIndex(({ ply }) => ply === judged.ply);
   const played = playedLine(moves, index);
-  const reasons = moveReasons(position, played.join(''), judged.line.join(''), judged.exact);
+  const reasons = moveReasons(position, played.join(''), judged.line.join(''), exact, losses);
   // A fact that is so at once is on the board already.
   const shown = reasons.find(({ line, ply }) => line === 'better' || ply > 1);
   const line = shown?.line === 'better' ? judged.line : played;

@@ -1,5 +1,6 @@
 /** Why a move lost something: facts that set its line apart from a better one, as sentences and on the board. */
-export { findWhy } from './facts.js';
+export { findWhy, prepare } from './facts.js';
+export { lossesAfter } from './losses.js';
 export { t } from './texts.js';
 export { reasonsSaid, squaresAt } from './words.js';
 

@@ -3,6 +3,7 @@ export const en = {
   'why.passes': 'Best play after {move} leaves {side} without a move after {squares}.',
   'why.passes.now': 'After {move}, {side} must pass.',
   'why.cornerGiven': '{move} gives {side} the corner {squares}.',
+  'why.cornerGiven.now': '{move} lets {side} take the corner {squares}; {other} does not.',
   'why.passes.expected': 'In the expected line after {move}, {side} has no move after {squares}.',
   'why.corner': 'With best play after {move}, {side} takes the corner {squares}; after {other}, it never does.',
   'why.corner.expected':
@@ -46,6 +47,8 @@ export const en = {
     '{move} costs {side} free moves: {ply} {ply|move|moves} later it has {n} safe {n|move|moves} that the ' +
     'opponent cannot play; with {other}, {m}.',
   'why.free.now': '{move} leaves {side} {n} safe {n|move|moves} that the opponent cannot play; {other}, {m}.',
+  'why.refutation':
+    'Only {squares} punishes {move}: after any other reply {opponent} does at least as well as after {other}.',
   'why.none': 'Too deep for words: see the line.',
   'why.lit': 'named in the explanation',
 };

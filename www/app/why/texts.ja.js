@@ -3,6 +3,7 @@ export const ja = {
   'why.passes': '{move}から最善に進むと、{squares}のあと{side}がパスになります。',
   'why.passes.now': '{move}のあと、{side}はパスになります。',
   'why.cornerGiven': '{move}と打つと、{side}に隅の{squares}を取られます。',
+  'why.cornerGiven.now': '{move}と打つと、{side}は隅の{squares}に打てるようになります。{other}なら打てません。',
   'why.passes.expected': '{move}からの予想手順では、{squares}のあと{side}がパスになります。',
   'why.corner': '{move}から最善に進むと、{side}が隅の{squares}を取ります。{other}なら最後まで取れません。',
   'why.corner.expected': '{move}からの予想手順では、{side}が隅の{squares}を取ります。{other}なら最後まで取れません。',
@@ -33,6 +34,7 @@ export const ja = {
   'why.free.fewer':
     '{move}は{side}の余裕手を減らします。{ply}手後に、相手には打てない安全な手は{n}手、{other}なら{m}手です。',
   'why.free.now': '{move}のあと、相手には打てない{side}の安全な手は{n}手です（{other}なら{m}手）。',
+  'why.refutation': '{move}をとがめる手は{squares}だけです。ほかの応手なら、{opponent}は{other}と比べて損をしません。',
   'why.none': '言葉では説明しきれません。手順をご覧ください。',
   'why.lit': '説明に出てくるマス',
 };

@@ -9,7 +9,7 @@ import { t } from './texts.js';
 /** @type {ReadonlySet<string>} */
 const COUNTED = new Set(['replies', 'safe', 'free', 'frontier', 'stable']);
 /** Those whose squares say something on the board before the line is played. */
-const PLACES = new Set(['cornerGiven', 'corner', 'passes', 'lastMove', 'noMove', 'wedge', 'onlyReply']);
+const PLACES = new Set(['cornerGiven', 'corner', 'passes', 'lastMove', 'noMove', 'wedge', 'onlyReply', 'refutation']);
 
 /**
  * @param {Told} kind
@@ -20,6 +20,7 @@ const PLACES = new Set(['cornerGiven', 'corner', 'passes', 'lastMove', 'noMove',
 function keyOf(kind, isNow, isThere, isProved) {
   if (kind === 'passes' || kind === 'corner' || kind === 'forcedEntry')
     return isNow ? /** @type {const} */ (`${kind}.now`) : isProved ? kind : /** @type {const} */ (`${kind}.expected`);
+  if (kind === 'cornerGiven' && isNow) return 'cornerGiven.now';
   return kind === 'lastMove' && isThere ? 'lastMove.left' : kind;
 }
 
@@ -33,7 +34,12 @@ export function reasonsSaid(lang, reasons, { move, best }) {
   if (reasons.length === 0) return t(lang, 'why.none');
   const said = reasons.map(({ kind, side, squares, line, ply, count, other, proved }) => {
     const isOfPlayed = line === 'played';
-    const about = { side: t(lang, `color.${side}`), squares: squares.join(' '), ply: ply - 1 };
+    const about = {
+      side: t(lang, `color.${side}`),
+      opponent: t(lang, side === 'black' ? 'color.white' : 'color.black'),
+      squares: squares.join(' '),
+      ply: ply - 1,
+    };
     if (COUNTED.has(kind)) {
       // Told of the move that was played, in whatever line it tells most.
       const [n, m] = isOfPlayed ? [count, other] : [other, count];

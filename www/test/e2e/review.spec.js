@@ -28,7 +28,7 @@ function said({ ply, side, move, score, loss }) {
   return new RegExp(`^Move ${ply}, ${who} ${move}: ${stands}, proven\\. .*${loss ? `, ${loss} discs? lost` : ''}`);
 }
 
-test('a review finds the worst move, goes there, and plays what was better @once', async ({ page }) => {
+test('a review finds the worst move, goes there, and plays what was better @desktop', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
   await page.goto(`analyse.html#m=${GAME}&review=4`);
   const deepen = page.getByRole('button', { name: 'Search deeper', includeHidden: true });

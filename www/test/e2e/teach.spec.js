@@ -11,7 +11,7 @@ for (const [lang, words] of /** @type {const} */ ([
     'en',
     {
       costs: /^g7 loses about \d+ discs$/,
-      why: /g7 (costs|gives|opens|keeps) .* a better move/s,
+      why: /g7 (lets White take|gives White) the corner h8.* a better move/s,
       again: 'Try again',
       goOn: 'Continue',
       show: 'Show the best move',
@@ -26,7 +26,7 @@ for (const [lang, words] of /** @type {const} */ ([
     'ja',
     {
       costs: /^g7は約\d+石損$/,
-      why: /g7(は|では).*もっと良い手/s,
+      why: /g7と打つと、白.*隅のh8.*もっと良い手/s,
       again: '打ち直す',
       goOn: '続ける',
       show: '最善手を見る',

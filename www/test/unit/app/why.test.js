@@ -1,6 +1,6 @@
 /** Why a move lost something: the line it led to, the facts, the sentences and the line that shows them. */
 import { expect, test, vi } from 'vitest';
-import { findWhy, reasonsSaid, squaresAt, t } from '../../../app/why/index.js';
+import { findWhy, lossesAfter, prepare, reasonsSaid, squaresAt, t } from '../../../app/why/index.js';
 import { playedLine } from '../../../app/why/facts.js';
 import { Whys } from '../../../app/review/whys.js';
 import { kaeshi } from '../kaeshi.js';
@@ -12,6 +12,10 @@ import '../../../elements/board/index.js';
 /** @import { MoveReason } from '../../../app/why/words.js' */
 
 vi.mock('../../../elements/study/index.js', () => ({ loadStudy: async () => study }));
+vi.mock('../../../engine/index.js', async (original) => ({
+  .../** @type {object} */ (await original()),
+  loadKaeshi: async () => kaeshi,
+}));
 
 /** @param {Partial<ReviewedMove>} part @returns {ReviewedMove} */
 const judged = (part) => ({
@@ -50,6 +54,50 @@ test('a corner that is given away is said, lit up and played out', async () => {
   expect(reasonsSaid('ja', why.reasons, GIVEN)).toMatch(/^g7と打つと、白に隅のh8を取られます。/);
 });
 
+/** Black to move: e1 is best with +30, and g1 has +26, if White replies f1. */
+const LATE = 'OXO-----XXOOOOO-XXXXXOO-XXXXOXOOXXXXXOOOXXOOXXOOXXXXXXO-OOOOOOOO X';
+/** @type {NonNullable<Parameters<typeof lossesAfter>[3]>} */
+const ENGINE = {
+  scores: async (position) => ({
+    kind: 'scored',
+    position,
+    nodes: 0,
+    moves: kaeshi.Game.fromPosition(position)
+      .legalMoves()
+      .map((square) => {
+        const game = kaeshi.Game.fromPosition(position);
+        game.play(square);
+        return { square, score: -(kaeshi.solve(game.position).score ?? NaN) };
+      }),
+  }),
+};
+
+test('a reply that alone refutes a proved mistake is told of', async () => {
+  expect(await lossesAfter(LATE, 'g1', 30, ENGINE)).toEqual(
+    new Map([
+      ['e1', -10],
+      ['f1', 4],
+    ]),
+  );
+  // Too many empty squares, no engine, and a move after which the opponent has to pass.
+  expect(await lossesAfter(POSITION, 'g7', 0, ENGINE)).toBeUndefined();
+  expect(await lossesAfter(LATE, 'g1', 30, { scores: () => Promise.reject(new Error('gone')) })).toBeUndefined();
+  const passes = `-O${'X'.repeat(59)}-OX X`;
+  expect(await lossesAfter(passes, 'a1', 0, ENGINE)).toBeUndefined();
+  const line = ['e1', 'd1', 'h1', 'f1', 'g1', 'h2', 'h3', 'h7'];
+  const played = ['g1', 'f1', 'e1', 'd1', 'h1', 'h2', 'h3', 'h7'].map((move, i) =>
+    judged({ ply: i + 53, move, best: move, exact: true }),
+  );
+  const [first = GIVEN, ...rest] = played;
+  const mistake = { ...first, best: 'e1', loss: 4, score: 26, line };
+  const { reasons } = await findWhy(LATE, [mistake, ...rest], mistake, ENGINE);
+  expect(reasons.at(-1)).toMatchObject({ kind: 'refutation', side: 'white', squares: ['f1'], proved: true });
+  expect(reasonsSaid('en', reasons, mistake)).toMatch(
+    /Only f1 punishes g1: after any other reply Black does at least as well as after e1\.$/,
+  );
+  expect(reasonsSaid('ja', reasons, mistake)).toMatch(/g1をとがめる手はf1だけです。/);
+});
+
 test('a line that is no game is an error that names the place', () => {
   expect(() => study.moveReasons(POSITION, 'g7g7', 'c3', false)).toThrow(/g7/);
   expect(() => study.moveReasons('X', 'g7', 'c3', false)).toThrow();
@@ -83,13 +131,16 @@ test('every kind that is told has words, and counts are told of the move that wa
     'forcedEntry',
     'onlyReply',
     'free',
+    'cornerGiven',
+    'refutation',
   ]);
   for (const kind of kinds)
     for (const ply of [1, 3])
       for (const lang of ['en', 'ja']) {
         const said = reasonsSaid(lang, [fact({ kind, ply })], GIVEN);
         expect(said).not.toMatch(/[{}|]|undefined/);
-        expect(said).toContain(lang === 'ja' ? '白' : 'White');
+        // A refutation is a reply of White, and about Black.
+        expect(said).toMatch(kind === 'refutation' ? /黒|Black/ : /白|White/);
       }
   expect(reasonsSaid('en', [fact({})], GIVEN)).toBe(
     'g7 costs White mobility: 2 moves later it has 1 move; with c3, 4.',
@@ -112,7 +163,7 @@ test('every kind that is told has words, and counts are told of the move that wa
 test('a question is asked once, and anew when the lines become others', async () => {
   const asked = vi.fn(async () => ({ reasons: [], line: [], at: 0, lit: [] }));
   const changed = vi.fn();
-  const room = { findWhy: asked, reasonsSaid, squaresAt, t };
+  const room = { findWhy: asked, lossesAfter, prepare, reasonsSaid, squaresAt, t };
   const whys = new Whys(changed, async () => room);
   expect(whys.of(POSITION, [GIVEN, TAKEN], GIVEN)).toBeUndefined();
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
