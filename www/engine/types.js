@@ -11,6 +11,7 @@
 /** The module that reads and writes records. @typedef {typeof import('../pkg/records/kaeshi.js')} Records */
 /** The model of how people play. @typedef {import('../pkg/people/kaeshi.js').People} People */
 /** @typedef {import('../pkg/people/kaeshi.js').PersonMove} PersonMove */
+/** @typedef {import('../pkg/grade/kaeshi.js').PuzzleGrade} PuzzleGrade */
 /** @typedef {import('../pkg/people/kaeshi.js').SeenMove} SeenMove */
 /** @typedef {import('../pkg/people/kaeshi.js').PlayerRating} PlayerRating */
 /** @typedef {import('../pkg/people/kaeshi.js').PlayerRatings} PlayerRatings */
