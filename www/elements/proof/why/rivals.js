@@ -1,4 +1,4 @@
-/** The right first move of a puzzle, and the wrong ones that people play: what tells the line of each from the other. */
+/** The right first move of a puzzle, and the wrong ones that people play: what tells the lines of both apart. */
 import { loadPeople } from '../../../engine/index.js';
 import { lineOf } from '../../study/index.js';
 import { endOf, paritySaid, reasonsSaid } from './reasons.js';
