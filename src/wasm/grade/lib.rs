@@ -64,7 +64,7 @@ impl PuzzleGrader {
     /// with best play, for the solver; both are taken as given.
     ///
     /// # Errors
-    /// A `BoardError`, a `GoalError`, a `SquareError`, a `MoveError` when the solution is no move.
+    /// A `BoardError`, a `GoalError`, a `SquareError`, an `IllegalMoveError` when the solution is no move.
     pub fn grade(&self, at: &Text, goal: &Text, solution: &Text, score: i8) -> Result<PuzzleGrade, Error> {
         let (position, solution) = (position(at)?, square(solution)?);
         let goal = goal.as_string().unwrap_or_default().parse().map_err(|reason: GoalError| thrown(&reason))?;

@@ -35,5 +35,5 @@ fn what_is_no_puzzle_is_refused() {
     assert_eq!(name(graded("X", "win", "h1")).as_deref(), Some("BoardError"));
     assert_eq!(name(graded(BOARD, "mate", "h1")).as_deref(), Some("GoalError"));
     assert_eq!(name(graded(BOARD, "win", "h9")).as_deref(), Some("SquareError"));
-    assert_eq!(name(graded(BOARD, "win", "d4")).as_deref(), Some("MoveError"));
+    assert_eq!(name(graded(BOARD, "win", "d4")).as_deref(), Some("IllegalMoveError"));
 }
