@@ -1,7 +1,7 @@
 /** The thread in which a puzzle is graded, which takes up to some seconds. The page ends it. */
 import start, { PuzzleGrader } from '../pkg/grade/kaeshi.js';
 
-/** @import { ToGrade } from './grade.js' */
+/** @import { ToGrade } from './types.js' */
 
 /** @param {MessageEvent<ToGrade>} event */
 self.onmessage = ({ data }) =>

@@ -6,13 +6,7 @@ import { compile } from './load.js';
 import { filesOfPeople } from './people.js';
 import { startWorker } from './start-worker.js';
 
-/** @import { AnyGoal, PuzzleGrade } from './types.js' */
-
-/**
- * A puzzle: its only right first move, and the final difference that this leads to, for the solver.
- * @typedef {{ position: string, goal: AnyGoal, solution: string, score: number }} Ungraded
- */
-/** @typedef {Ungraded & { module: WebAssembly.Module } & Awaited<ReturnType<typeof filesOfPeople>>} ToGrade */
+/** @import { PuzzleGrade, ToGrade, Ungraded } from './types.js' */
 
 /**
  * @param {Ungraded} puzzle

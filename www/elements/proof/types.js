@@ -5,7 +5,6 @@
 /** @import { Drawn } from '../board/types.js' */
 /** @import { whySaid } from '../impossible/index.js' */
 /** @import { Certificate, Certified, Prover, Study, Tree, TreeProgress } from '../study/index.js' */
-/** @import { rivalsView } from './why/index.js' */
 /** @import { Difference } from './words.js' */
 
 /**
@@ -52,7 +51,7 @@
  * @property {boolean} defences
  * @property {string | null} certificate
  * @property {Prover & Pick<EngineClient, 'puzzle'>} engine
- * @property {{ whySaid: typeof whySaid, rivalsView: typeof rivalsView } | undefined} asked
+ * @property {{ whySaid: typeof whySaid, rivalsView: (proof: Proof) => unknown } | undefined} asked
  * @property {Study | undefined} study
  * @property {number} loss
  * @property {AbortController | undefined} growing
