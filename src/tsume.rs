@@ -12,6 +12,7 @@ pub mod dial;
 // How the shipped puzzles are made; the page of the puzzles asks its rules, too.
 #[cfg(feature = "internals")]
 pub mod library;
+pub mod parity;
 pub mod reasons;
 mod reply;
 mod verdict;

@@ -57,6 +57,29 @@ fn the_shipped_puzzles_reach_the_goals_of_their_quality() {
 }
 
 #[test]
+fn the_right_move_and_each_tempting_wrong_one_are_explained() {
+    let told = tsume(&format!("explain --json 8-4ymyp --library {LIBRARY}"));
+    let value: serde_json::Value = serde_json::from_str(&told).unwrap();
+    let moves = value["moves"].as_array().unwrap();
+    assert_eq!((moves[0]["square"].as_str(), moves[0]["right"].as_bool()), (Some("h1"), Some(true)));
+    assert!((2..=5).contains(&moves.len()), "{told}");
+    let shares: Vec<f64> = moves[1..].iter().map(|each| each["share"].as_f64().unwrap()).collect();
+    assert!(shares.is_sorted_by(|one, other| one >= other), "{shares:?}");
+    for each in &moves[1..] {
+        assert_eq!((each["right"].as_bool(), &each["line"][0]), (Some(false), &each["square"]));
+        assert!(each["score"].as_i64().unwrap() <= 0 && !each["facts"].as_array().unwrap().is_empty(), "{each}");
+        let before =
+            each["regions"].as_array().unwrap().iter().map(|region| region["before"].as_array().unwrap().len());
+        assert_eq!(before.sum::<usize>(), 8);
+    }
+    let told = tsume(&format!("explain 8-4ymyp --library {LIBRARY}"));
+    assert!(told.contains("  h1  right, ") && told.contains("It takes the corner h1; otherwise White never"), "{told}");
+    let said = kaeshi(&format!("tsume explain 8-nothing --library {LIBRARY}"), "");
+    assert_eq!((said.status, said.out.as_str()), (Some(1), ""));
+    assert!(said.err.contains("8-nothing is no puzzle of the library"), "{}", said.err);
+}
+
+#[test]
 fn the_shipped_puzzles_are_thousands_of_every_kind_in_small_files() {
     let list = tsume(&format!("list --json --library {LIBRARY}"));
     let (mut ids, mut kinds, mut better) = (HashSet::new(), BTreeMap::<_, [usize; 2]>::new(), 0);

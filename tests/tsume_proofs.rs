@@ -9,7 +9,8 @@ use kaeshi::search::{Limits, Searcher, Table};
 use kaeshi::tsume::certificate::{Certificate, Certifying, Difference, Wanted, certify};
 use kaeshi::tsume::defences::{Defences, Node, defences};
 use kaeshi::tsume::dial::dial;
-use kaeshi::tsume::reasons::{Counted, Reason, Side, reasons};
+use kaeshi::tsume::parity::parities;
+use kaeshi::tsume::reasons::{Reason, Side, Told, reasons};
 use kaeshi::tsume::{self, Goal, ReplySearch};
 use kaeshi::{Bitboard, Board, Position, Square};
 
@@ -197,27 +198,20 @@ fn reasons_are_facts_of_the_two_lines() {
         let [good, bad] = [best.0, worst.0].map(|square| line(&mut searcher, start, square));
         assert_eq!(reasons(start, &[], &good, Side::Solver), []);
         for (asked, other, harmed) in [(&bad, &good, Side::Solver), (&good, &bad, Side::Opponent)] {
-            for reason in reasons(start, asked, other, harmed) {
-                kinds.insert(std::mem::discriminant(&reason));
-                let is_so = match reason {
-                    Reason::Count { asked: score, other: score_of_other } => {
-                        [(asked, score), (other, score_of_other)].iter().all(|(line, score)| {
-                            let end = board_after(start, line, line.len()).unwrap();
-                            end.is_over() && end.score() == *score
-                        })
-                    }
-                    Reason::Moves(side, of) => {
-                        side == harmed && of.count < of.other && counts(start, [asked, other], side, of, moves_of)
-                    }
-                    Reason::SafeMoves(side, of) => {
-                        side == harmed && of.count < of.other && counts(start, [asked, other], side, of, safe_moves_of)
-                    }
-                    Reason::Frontier(side, of) => {
-                        side == harmed && of.count > of.other && counts(start, [asked, other], side, of, frontier_of)
-                    }
-                    reason => holds(start, asked, harmed, reason),
+            for fact in reasons(start, asked, other, harmed) {
+                kinds.insert(fact.reason);
+                let is_counted = |count| counts(start, [asked, other], fact, count);
+                let is_so = match fact.reason {
+                    Reason::Count => [(asked, fact.count), (other, fact.other)].iter().all(|(line, score)| {
+                        let end = board_after(start, line, line.len()).unwrap();
+                        end.is_over() && i32::from(end.score()) == *score
+                    }),
+                    Reason::Moves => fact.side == harmed && fact.count < fact.other && is_counted(moves_of),
+                    Reason::SafeMoves => fact.side == harmed && fact.count < fact.other && is_counted(safe_moves_of),
+                    Reason::Frontier => fact.side == harmed && fact.count > fact.other && is_counted(frontier_of),
+                    _ => holds(start, asked, harmed, fact) && is_lacking(start, other, fact),
                 };
-                assert!(is_so, "{start:?} {asked:?} {other:?} {reason:?}");
+                assert!(is_so, "{start:?} {asked:?} {other:?} {fact:?}");
             }
         }
     }
@@ -237,12 +231,12 @@ fn board_after(start: Board, line: &[Square], ply: usize) -> Option<Board> {
 }
 
 /// Tests a number in both lines, counted on the boards as the side sees them.
-fn counts(start: Board, lines: [&[Square]; 2], side: Side, of: Counted, count: impl Fn(Board) -> u32) -> bool {
+fn counts(start: Board, lines: [&[Square]; 2], fact: Told, count: fn(Board) -> u32) -> bool {
     let [asked, other] = lines.map(|line| {
-        let board = board_after(start, line, of.ply).unwrap();
-        count(if side == Side::Solver { board } else { board.pass() })
+        let board = board_after(start, line, fact.ply).unwrap();
+        count(if fact.side == Side::Solver { board } else { board.pass() }) as i32
     });
-    (asked, other) == (of.count, of.other)
+    (asked, other) == (fact.count, fact.other)
 }
 
 fn moves_of(board: Board) -> u32 {
@@ -265,36 +259,95 @@ fn frontier_of(board: Board) -> u32 {
     (0..64).filter(|&index| board.player().bits() >> index & 1 == 1 && is_beside(index)).count() as u32
 }
 
-/// Tests a fact against a line, played out move by move.
-fn holds(start: Board, line: &[Square], harmed: Side, reason: Reason) -> bool {
+type Moves = Vec<(Side, Square)>;
+type Passes = Vec<(Side, Square, usize)>;
+
+/// Returns the side of each move of a line with its square, and the passes, each with the move before it and its
+/// number.
+fn played(start: Board, line: &[Square]) -> (Moves, Passes) {
     let (mut board, mut side) = (start, Side::Solver);
     let (mut movers, mut passes) = (Vec::new(), Vec::new());
     for (place, &square) in line.iter().enumerate() {
         if board.must_pass() {
-            passes.push((side, line[place - 1]));
+            passes.push((side, line[place - 1], place));
             (board, side) = (board.pass(), side.other());
         }
         movers.push((side, square));
         (board, side) = (board.play(square), side.other());
     }
-    let takes = |wanted| movers.iter().find(|(_, square)| *square == wanted).map(|&(side, _)| side);
+    (movers, passes)
+}
+
+/// Tests a fact against a line, played out move by move.
+fn holds(start: Board, line: &[Square], harmed: Side, fact: Told) -> bool {
+    let (movers, passes) = played(start, line);
+    let is_taken = |corner| movers.contains(&(fact.side, corner));
+    let (side, squares) = (fact.side, fact.squares);
     let after = start.play(line[0]);
-    match reason {
-        Reason::Passes { side, after } => side == harmed && passes.contains(&(side, after)),
-        Reason::CornerGiven(corner) => after.mobility().contains(corner) && takes(corner) == Some(Side::Opponent),
-        Reason::Corner { side, square } => side == harmed.other() && takes(square) == Some(side),
-        Reason::NoMove { side, region } => {
-            let [solver, opponent] = [after.pass().mobility(), after.mobility()].map(|moves| moves & region);
-            if side == Side::Solver { solver.is_empty() } else { opponent.is_empty() }
+    let [solver, opponent] = [after.pass().mobility(), after.mobility()].map(|moves| moves & squares);
+    match fact.reason {
+        Reason::Passes => side == harmed && passes.contains(&(side, squares.first().unwrap(), fact.ply)),
+        Reason::CornerGiven => {
+            side == Side::Opponent && opponent == squares && (start.pass().mobility() & squares).is_empty()
         }
-        Reason::LastMove { side, region } => {
-            let last = movers.iter().rev().find(|(_, square)| region.contains(*square));
-            after.empties().bits() & region.bits() == region.bits() && last.map(|&(side, _)| side) == Some(side)
+        Reason::CornerTaken => side == Side::Solver && squares == line[0].bit(),
+        Reason::Corner => side == harmed.other() && squares.into_iter().all(is_taken),
+        Reason::NoMove => {
+            if side == Side::Solver {
+                solver.is_empty()
+            } else {
+                opponent.is_empty()
+            }
         }
+        Reason::LastMove => {
+            let last = movers.iter().rev().find(|(_, square)| squares.contains(*square));
+            squares.is_subset(start.empties()) && last.map(|&(side, _)| side) == Some(side)
+        }
+        Reason::SquareTaken => side == harmed && squares == line[0].bit(),
         // Three at least, or by the facts of any mistake two.
-        Reason::Stable { side, discs } => side == harmed.other() && discs >= 2,
+        Reason::Stable => side == harmed.other() && fact.count >= 2,
         _ => false,
     }
+}
+
+/// Tests what a fact says of the other line: that it has not the corners, that another side plays last.
+fn is_lacking(start: Board, other: &[Square], fact: Told) -> bool {
+    let (movers, _) = played(start, other);
+    let last = movers.iter().rev().find(|(_, square)| fact.squares.contains(*square)).map(|&(side, _)| side);
+    match fact.reason {
+        Reason::CornerTaken | Reason::Corner => {
+            fact.squares.into_iter().all(|corner| !movers.contains(&(fact.side, corner)))
+        }
+        Reason::LastMove => last == Some(fact.side.other()),
+        Reason::SquareTaken => last == Some(fact.side),
+        _ => true,
+    }
+}
+
+#[test]
+fn parities_are_counted_around_a_move() {
+    let mut rng = Rng::with_seed(34);
+    let mut searcher = searcher();
+    let mut divided = 0;
+    for _ in 0..60 {
+        let start = random(&mut rng, 9);
+        let line = line(&mut searcher, start, start.mobility().first().unwrap());
+        let (movers, _) = played(start, &line);
+        let found = parities(start, &line);
+        assert_eq!(found.iter().map(|each| each.before).collect::<Vec<_>>(), regions(start.empties()));
+        let parts: Vec<_> = found.iter().flat_map(|each| each.after.iter().copied()).collect();
+        let mut left = regions(start.empties().without(line[0]));
+        left.sort_by_key(|part| found.iter().position(|each| part.is_subset(each.before)));
+        assert_eq!(parts.iter().map(|&(part, _)| part).collect::<Vec<_>>(), left);
+        for (part, last) in parts {
+            let inside: Vec<_> = movers.iter().skip(1).filter(|(_, square)| part.contains(*square)).collect();
+            let is_full = inside.len() as u32 == part.len();
+            assert_eq!(last, inside.last().filter(|_| is_full).map(|&&(side, _)| side), "{start:?} {line:?}");
+        }
+        divided += usize::from(found.iter().any(|each| each.after.len() > 1));
+    }
+    assert!(divided > 0);
+    assert_eq!(parities(random(&mut rng, 9), &[]), []);
 }
 
 fn scores_of(searcher: &mut Searcher, board: Board) -> Vec<(Square, i8)> {

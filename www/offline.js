@@ -156,13 +156,13 @@ function rank({ name, only = '', size }) {
 /**
  * Whether a file is fetched only when a page is idle, or somebody needs it: the laboratory's engines, three times as
  * large as the players', the engine with threads and its worker, which not every browser runs, and the trained
- * weights, the opening book, the model of people and the list of balanced openings, which visitors of the puzzles never
- * need, and the pictures of the guide.
+ * weights, the opening book, the model of people, the list of balanced openings and the module that grades, which
+ * visitors of the puzzles seldom need, and the pictures of the guide.
  *
  * @param {Rollup.OutputBundle[string]} file
  */
 function isLater(file) {
   if (file.fileName.includes('threads-worker')) return true;
-  const later = /pkg\/(lab-|threads\/|study\/|people\/)|\.(weights|book|openings|people)$|guide\/pictures\//;
+  const later = /pkg\/(lab-|threads\/|study\/|people\/|grade\/)|\.(weights|book|openings|people)$|guide\/pictures\//;
   return later.test(sourceOf(file));
 }

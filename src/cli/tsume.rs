@@ -3,6 +3,7 @@
 mod calibrate;
 mod check;
 mod collect;
+mod explain;
 mod folder;
 mod generate;
 mod grade;
@@ -15,7 +16,7 @@ use std::io;
 
 use super::screen::Outcome;
 
-/// Make, grade, check and list the puzzles of the library.
+/// Make, grade, check, explain and list the puzzles of the library.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -31,6 +32,7 @@ enum Command {
     Check(check::Args),
     Calibrate(calibrate::Args),
     Themes(themes::Args),
+    Explain(explain::Args),
     List(list::Args),
     Plot(plot::Args),
 }
@@ -45,6 +47,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         Command::Check(args) => check::run(args),
         Command::Calibrate(args) => calibrate::run(args),
         Command::Themes(args) => themes::run(args),
+        Command::Explain(args) => explain::run(args),
         Command::List(args) => list::run(args),
         Command::Plot(args) => plot::run(args),
     }

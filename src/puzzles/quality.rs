@@ -118,7 +118,7 @@ impl Reader {
         let Some(best) = best else { return false };
         let rest = self.prover.searcher().solve(board.play(best), &Limits::NONE).pv;
         let told = reasons(board, &right, &[vec![best], rest].concat(), Side::Opponent);
-        told.iter().all(|reason| matches!(reason, Reason::Count { .. }))
+        told.iter().all(|fact| fact.reason == Reason::Count)
     }
 }
 

@@ -27,3 +27,9 @@ export const loadOpponent = async () => (await inTime(() => import('./people.js'
  * @returns {Promise<import('./types.js').People>}
  */
 export const loadPeople = async () => (await inTime(() => import('./people.js'))).peopleOfPage();
+
+/**
+ * Grades a puzzle as those of the library are graded.
+ * @param {Parameters<typeof import('./grade.js').gradePuzzle>} asked
+ */
+export const gradePuzzle = async (...asked) => (await inTime(() => import('./grade.js'))).gradePuzzle(...asked);

@@ -17,6 +17,12 @@ import { opponentWith } from './opponent.js';
 /** @param {string} url */
 const addressOf = (url) => new URL(url, import.meta.url).href;
 
+/** The bytes of the model, and of the weights that it was trained with. */
+export const filesOfPeople = async () => {
+  const [model, weights] = await Promise.all([modelUrl, weightsUrl].map((url) => fetchFile(addressOf(url))));
+  return { model, weights };
+};
+
 /** The module and the bytes of the model, once they are here. */
 const parts = once(async () => {
   const [people, module, model] = await Promise.all([

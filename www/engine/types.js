@@ -11,6 +11,15 @@
 /** The module that reads and writes records. @typedef {typeof import('../pkg/records/kaeshi.js')} Records */
 /** The model of how people play. @typedef {import('../pkg/people/kaeshi.js').People} People */
 /** @typedef {import('../pkg/people/kaeshi.js').PersonMove} PersonMove */
+/** @typedef {import('../pkg/grade/kaeshi.js').PuzzleGrade} PuzzleGrade */
+/**
+ * A puzzle: its only right first move, and the final difference that this leads to, for the solver.
+ * @typedef {{ position: string, goal: AnyGoal, solution: string, score: number }} Ungraded
+ */
+/**
+ * A puzzle for the worker that grades it, with the module and the two files that this takes.
+ * @typedef {Ungraded & { module: WebAssembly.Module, model: Uint8Array, weights: Uint8Array }} ToGrade
+ */
 /** @typedef {import('../pkg/people/kaeshi.js').SeenMove} SeenMove */
 /** @typedef {import('../pkg/people/kaeshi.js').PlayerRating} PlayerRating */
 /** @typedef {import('../pkg/people/kaeshi.js').PlayerRatings} PlayerRatings */

@@ -9,6 +9,7 @@ export type Key =
   | keyof typeof import('../elements/goals/texts.en.js').en
   | keyof typeof import('../elements/impossible/texts.en.js').en
   | keyof typeof import('../elements/proof/texts.en.js').en
+  | keyof typeof import('../elements/proof/why/texts.en.js').en
   | keyof typeof import('../elements/tsume/texts.en.js').en
   | keyof typeof import('../app/shared/texts.en.js').en
   | keyof typeof import('../app/shared/boxes/texts.en.js').en

@@ -36,7 +36,7 @@ pub struct Entry {
     pub stars: u8,
     /// The themes.
     pub themes: Themes,
-    /// The moves of the game that leads to it, passes left out.
+    /// The moves of the game that leads to it, passes left out; none where no game is known.
     pub game: Vec<Square>,
     /// The position; the solver is to move.
     pub position: Position,
@@ -45,6 +45,13 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// Creates a puzzle without a game and a grade.
+    pub fn ungraded(position: Position, goal: Goal, score: i8, solution: Square) -> Entry {
+        let (unique, difficulty, stars) = (0, 0, 0);
+        let (themes, game, odds) = (Themes::default(), Vec::new(), None);
+        Entry { goal, score, solution, unique, difficulty, stars, themes, game, position, odds }
+    }
+
     /// Returns the name of the puzzle: its size and five signs derived from position and goal.
     pub fn id(&self) -> String {
         let text = format!("{} {}", self.position, self.goal);

@@ -127,7 +127,7 @@ impl<'a> Grader<'a> {
             tempting: glance::tempting(board, entry.solution),
             unique: line.unique,
             nodes,
-            odds: solvers::odds(&entry.game, &line, self.model, self.evaluator),
+            odds: solvers::odds(entry, &line, self.model, self.evaluator),
         };
         (facts, self.themes_of(entry, &line))
     }

@@ -4,17 +4,17 @@
 //! of a position as a person does who reads a few moves ahead, and from seven empty squares on to the end. So the
 //! chances of these moves, one after another, make that of the line.
 
+use super::entry::Entry;
 use super::line::Line;
 use super::odds::{Odds, STRENGTHS};
 use crate::eval::Evaluator;
 use crate::game::Game;
 use crate::people::{Considered, Model, Rating, Situation};
-use crate::square::Square;
 
-/// Returns the odds of a main line behind the moves of a game.
-pub fn odds(game: &[Square], line: &Line, model: &Model, evaluator: &Evaluator) -> Odds {
+/// Returns the odds of the main line of a puzzle.
+pub fn odds(entry: &Entry, line: &Line, model: &Model, evaluator: &Evaluator) -> Odds {
     let mut chances = [1.0; STRENGTHS.len()];
-    let (mut situation, mut solving) = (behind(game), true);
+    let (mut situation, mut solving) = (behind(entry), true);
     for &square in &line.moves {
         if situation.board().must_pass() {
             (situation, solving) = (situation.pass(), !solving);
@@ -32,10 +32,10 @@ pub fn odds(game: &[Square], line: &Line, model: &Model, evaluator: &Evaluator) 
     Odds::of(chances)
 }
 
-/// Returns the situation behind the moves of a game.
-fn behind(moves: &[Square]) -> Situation {
-    let mut game = Game::new();
-    for &square in moves {
+/// Returns the situation of a puzzle behind the moves of its game, or in its position where there is none.
+pub fn behind(entry: &Entry) -> Situation {
+    let mut game = if entry.game.is_empty() { Game::from_position(entry.position) } else { Game::new() };
+    for &square in &entry.game {
         game.play(square).expect("a puzzle's game is legal");
     }
     Situation::of(&game)

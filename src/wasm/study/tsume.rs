@@ -11,7 +11,8 @@ use kaeshi::regions::regions;
 use kaeshi::square::Square;
 use kaeshi::tsume::certificate::{self, Certificate, Difference, Wanted};
 use kaeshi::tsume::library::own;
-use kaeshi::tsume::reasons::{self as facts, Counted, Reason, Side};
+use kaeshi::tsume::parity::{self, Parity};
+use kaeshi::tsume::reasons::{self as facts, Side};
 use kaeshi::tsume::{Goal, GoalError, defences, dial as dials};
 use kaeshi_wasm::errors::thrown;
 use kaeshi_wasm::values::{self, Text, number, object, side, text, texts};
@@ -54,19 +55,20 @@ export interface DialVerdict { goal: AnyGoal; right: string[] }
 /** A fact that sets one line apart from another. */
 export interface PuzzleReason {
   reason:
-    | "passes" | "cornerGiven" | "corner" | "noMove" | "lastMove" | "stable"
-    | "moves" | "safeMoves" | "frontier" | "count";
+    | "passes" | "cornerGiven" | "cornerTaken" | "corner" | "noMove" | "lastMove" | "squareTaken"
+    | "stable" | "moves" | "safeMoves" | "frontier" | "count";
   side: Side;
-  square?: string;
-  /** The region that it is about. */
-  squares?: string[];
-  discs?: number;
-  /** The number in the line asked about and in the other one; of `count` the final scores of `side`, the solver. */
-  count?: number;
-  other?: number;
+  /** The squares that it is about. */
+  squares: string[];
   /** After so many moves, passes left out. */
-  ply?: number;
+  ply: number;
+  /** The number in the line asked about and in the other one; of `count` the final scores of `side`, the solver. */
+  count: number;
+  other: number;
 }
+
+/** A region of empty squares, and the regions that a move leaves of it with the side that plays last there. */
+export interface PuzzleParity { before: string[]; after: { squares: string[]; last: Side | undefined }[] }
 "#;
 
 #[wasm_bindgen]
@@ -89,6 +91,9 @@ extern "C" {
     /// The facts behind a move.
     #[wasm_bindgen(typescript_type = "PuzzleReason[]")]
     pub type PuzzleReasons;
+    /// The regions around a move.
+    #[wasm_bindgen(typescript_type = "PuzzleParity[]")]
+    pub type PuzzleParities;
 }
 
 /// Every defence of a puzzle, as a tree that grows with the scores that it asks for.
@@ -272,30 +277,40 @@ pub fn refusal(position: &Text, goal: &Text, scores: &Text, unique: Option<u8>) 
 #[wasm_bindgen(js_name = puzzleReasons)]
 pub fn reasons(position: &Text, asked: &Text, other: &Text, wrong: bool) -> Result<PuzzleReasons, Error> {
     let position = values::position(position)?;
-    let color = |side| if side == Side::Solver { position.side } else { !position.side };
     let harmed = if wrong { Side::Solver } else { Side::Opponent };
-    let found = facts::reasons(position.board, &line(asked), &line(other), harmed);
-    let counted = |Counted { ply, count, other }| {
-        vec![("ply", number(ply as u32)), ("count", number(count)), ("other", number(other))]
-    };
-    let told = found.into_iter().map(|reason| {
-        let (kind, whose, values) = match reason {
-            Reason::Passes { side, after } => ("passes", side, vec![("square", text(Some(after)))]),
-            Reason::CornerGiven(square) => ("cornerGiven", Side::Opponent, vec![("square", text(Some(square)))]),
-            Reason::Corner { side, square } => ("corner", side, vec![("square", text(Some(square)))]),
-            Reason::NoMove { side, region } => ("noMove", side, vec![("squares", texts(region))]),
-            Reason::LastMove { side, region } => ("lastMove", side, vec![("squares", texts(region))]),
-            Reason::Stable { side, discs } => ("stable", side, vec![("discs", number(discs))]),
-            Reason::Moves(side, of) => ("moves", side, counted(of)),
-            Reason::SafeMoves(side, of) => ("safeMoves", side, counted(of)),
-            Reason::Frontier(side, of) => ("frontier", side, counted(of)),
-            Reason::Count { asked, other } => {
-                ("count", Side::Solver, vec![("count", number(asked)), ("other", number(other))])
-            }
-        };
-        object(&[vec![("reason", kind.into()), ("side", side(Some(color(whose))))], values].concat())
+    let told = facts::reasons(position.board, &line(asked), &line(other), harmed).into_iter().map(|fact| {
+        object(&[
+            ("reason", fact.reason.name().into()),
+            ("side", side(Some(color(position, fact.side)))),
+            ("squares", texts(fact.squares)),
+            ("ply", number(fact.ply as u32)),
+            ("count", number(fact.count)),
+            ("other", number(fact.other)),
+        ])
     });
-    Ok(JsValue::from(told.collect::<Array>()).unchecked_into())
+    Ok(told.collect::<Array>().unchecked_into())
+}
+
+/// Lists the regions of empty squares around the first move of a line, squares one after the other, from a position
+/// with the solver to move.
+///
+/// # Errors
+/// A `BoardError`.
+#[wasm_bindgen(js_name = puzzleParities)]
+pub fn parities(position: &Text, asked: &Text) -> Result<PuzzleParities, Error> {
+    let position = values::position(position)?;
+    let told = parity::parities(position.board, &line(asked)).into_iter().map(|Parity { before, after }| {
+        let part = |(squares, last): (_, Option<Side>)| {
+            object(&[("squares", texts(squares)), ("last", side(last.map(|last| color(position, last))))])
+        };
+        object(&[("before", texts(before)), ("after", after.into_iter().map(part).collect::<Array>().into())])
+    });
+    Ok(told.collect::<Array>().unchecked_into())
+}
+
+/// Returns the color of a side of a puzzle.
+fn color(position: Position, side: Side) -> Color {
+    if side == Side::Solver { position.side } else { !position.side }
 }
 
 /// Returns the empty squares of the region that a square is in.

@@ -13,6 +13,7 @@ mod eval;
 mod evaluation;
 #[path = "../../../tests/common/finished.rs"]
 mod finished;
+mod grade;
 #[path = "../../../tests/common/kernels.rs"]
 mod kernels;
 mod lab;

@@ -2,22 +2,21 @@
  * The proof behind the verdict, while somebody paints: asked a moment after the last change, dropped at the next one.
  * Long proofs start only on request. Every proof is kept for its position, so that another goal costs nothing.
  */
-import { loadKaeshi, loadPeople, sharedEngine } from '../../engine/index.js';
+import { gradePuzzle, loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { rightMoves } from '../made-puzzles/index.js';
 import { twinOf } from './twins.js';
 
-/** @import { AnyGoal, Diagnosis, Progress } from '../../engine/types.js' */
+/** @import { AnyGoal, Diagnosis, Progress, PuzzleGrade } from '../../engine/types.js' */
 
 /** The facts of a position. @typedef {{ found: Diagnosis, flips: Record<string, number>, twin: string | undefined,
  *   isCompared: boolean }} Proof */
 /**
  * Where the check stands. `large`: it waits to be asked for. `depth` is how many own moves in a row are the only right
- * one, and `ease` how likely most people find all of them, once that is known; null where the model does not come.
+ * one, and `grade` that of a puzzle of the library, once that is known; null where there is none.
  * @typedef {{ kind: 'none' } | { kind: 'large', empties: number } | { kind: 'failed', error: unknown }
  *   | { kind: 'busy', progress: Progress | undefined, asked: boolean }
- *   | { kind: 'done', proof: Proof, depth: number | undefined, ease: number | null | undefined }} Check
+ *   | { kind: 'done', proof: Proof, depth: number | undefined, grade: PuzzleGrade | null | undefined }} Check
  */
-/** A move of the solver's behind others, as a transcript. @typedef {{ behind: string, square: string }} Asked */
 /**
  * The subject of a check: the position with the side that has a move.
  * @typedef {{ position: string, empties: number, goal: AnyGoal }} Subject
@@ -48,9 +47,9 @@ export class Checker {
 
   /**
    * @param {() => void} tell called when the state has changed
-   * @param {{ prove: typeof prove, onlyMoves: typeof onlyMoves, easeOf: typeof easeOf }} [engine]
+   * @param {{ prove: typeof prove, onlyMoves: typeof onlyMoves, gradeOf: typeof gradeOf }} [engine]
    */
-  constructor(tell, engine = { prove, onlyMoves, easeOf }) {
+  constructor(tell, engine = { prove, onlyMoves, gradeOf }) {
     this.#tell = tell;
     this.#engine = engine;
   }
@@ -102,13 +101,13 @@ export class Checker {
       const onProgress = (/** @type {Progress} */ progress) => set({ kind: 'busy', progress, asked });
       const proof = this.#proofs.get(subject.position) ?? (await this.#engine.prove(subject, { signal, onProgress }));
       this.#keep(subject.position, proof);
-      set({ kind: 'done', proof, depth: undefined, ease: undefined });
-      const moves = await this.#engine.onlyMoves(subject, proof.found, signal);
-      const depth = moves.length;
-      set({ kind: 'done', proof, depth, ease: depth > 0 ? undefined : null });
-      // Without the model a verdict is still a verdict.
-      if (depth > 0)
-        set({ kind: 'done', proof, depth, ease: await this.#engine.easeOf(subject, moves).catch(() => null) });
+      set({ kind: 'done', proof, depth: undefined, grade: undefined });
+      const depth = await this.#engine.onlyMoves(subject, proof.found, signal);
+      set({ kind: 'done', proof, depth, grade: depth > 0 ? undefined : null });
+      if (depth === 0) return;
+      // Without a grade a verdict is still a verdict.
+      const grade = await this.#engine.gradeOf(subject, proof.found, signal).catch(() => null);
+      set({ kind: 'done', proof, depth, grade });
     } catch (error) {
       set({ kind: 'failed', error });
     }
@@ -139,29 +138,23 @@ async function prove({ position, empties }, options) {
   return { found, flips, twin: twin ?? undefined, isCompared: twin !== null };
 }
 
-/** The strength of most people. */
-const MOST_PEOPLE = 1500;
-
 /**
- * Returns how likely most people find all of the moves, as the library has it of its puzzles.
- * @param {Subject} subject
- * @param {readonly Asked[]} moves
- */
-async function easeOf({ position }, moves) {
-  const people = await loadPeople();
-  const chances = moves.map(({ behind, square }) => {
-    const all = people.likeliest(behind, position, MOST_PEOPLE);
-    return all.find((each) => each.square === square)?.share ?? 0;
-  });
-  return chances.reduce((product, chance) => product * chance, 1);
-}
-
-/**
- * Returns the solver's moves in a row that are the only right one, the opponent defending as well as can be.
+ * Returns the grade that it would have in the library.
  * @param {Subject} subject
  * @param {Diagnosis} found
  * @param {AbortSignal} signal
- * @returns {Promise<Asked[]>}
+ */
+async function gradeOf({ position, goal }, found, signal) {
+  const [solution = ''] = rightMoves(found, goal);
+  return gradePuzzle({ position, goal, solution, score: found.score }, signal);
+}
+
+/**
+ * Returns how many of the solver's moves in a row are the only right one, the opponent defending as well as can be.
+ * @param {Subject} subject
+ * @param {Diagnosis} found
+ * @param {AbortSignal} signal
+ * @returns {Promise<number>}
  */
 async function onlyMoves({ position, goal }, found, signal) {
   const kaeshi = await loadKaeshi();
@@ -170,11 +163,10 @@ async function onlyMoves({ position, goal }, found, signal) {
   try {
     const solver = game.side;
     let right = rightMoves(found, goal);
-    /** @type {Asked[]} */
-    const asked = [];
+    let count = 0;
     while (right.length === 1) {
       const [square = ''] = right;
-      asked.push({ behind: game.transcript(), square });
+      count += 1;
       game.play(square);
       while (game.side && game.side !== solver) {
         const { square } = await engine.reply(game.position, goal, { signal });
@@ -184,7 +176,7 @@ async function onlyMoves({ position, goal }, found, signal) {
       const { moves } = await engine.puzzle(game.position, goal, { signal });
       right = moves.filter(({ keeps }) => keeps).map(({ square }) => square);
     }
-    return asked;
+    return count;
   } finally {
     game.free();
   }

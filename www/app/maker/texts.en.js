@@ -37,7 +37,10 @@ export const en = {
   'maker.twin.none': 'The puzzle library does not have this position.',
   'maker.twin.unknown': 'The puzzle library could not be loaded to look for duplicates.',
   'maker.depth': 'You must find the only correct move {n} {n|time|times} in a row.',
-  'maker.people.busy': 'Estimating how hard it is for most people…',
+  'maker.grade.busy': 'Finding its stars and themes…',
+  'maker.grade': '{drawn} {n} of 5 stars for {empties}',
+  'maker.grade.themes': 'Themes: {themes}',
+  'maker.grade.plain': 'It has none of the themes.',
   'maker.depth.busy': 'Counting moves with a single correct answer…',
   'maker.ask': 'Set the goal to: {goal}',
 

@@ -37,7 +37,10 @@ export const ja = {
   'maker.twin.none': '問題集に同じ問題はありません。',
   'maker.twin.unknown': '問題集を読み込めず、重複を確認できませんでした。',
   'maker.depth': '最初から続けて{n}手、正解が一つしかない手を見つける必要があります。',
-  'maker.people.busy': '多くの人にとっての難しさを推定しています…',
+  'maker.grade.busy': '難しさとテーマを調べています…',
+  'maker.grade': '{drawn} {empties}の問題として星{n}つ（5つ星まで）',
+  'maker.grade.themes': 'テーマ：{themes}',
+  'maker.grade.plain': '当てはまるテーマはありません。',
   'maker.depth.busy': '正解が一手だけの手数を調べています…',
   'maker.ask': '目標を「{goal}」に変える',
 

@@ -5,7 +5,7 @@ import { button } from '../shared/index.js';
 import { explain } from '../../locale/index.js';
 import { turnSaid, whySaid } from '../editor/index.js';
 import { HUGE_EMPTIES } from './check.js';
-import { easeSaid } from '../themes/index.js';
+import { easeSaid, themesSaid } from '../themes/index.js';
 import { t } from './texts.js';
 import { emptiesOf } from '../made-puzzles/index.js';
 import { verdictSaid } from './words.js';
@@ -46,7 +46,7 @@ export function verdictView(page) {
   return card(
     said.weight,
     said.heading,
-    [...said.lines, ...depthSaid(lang, state), ...hardnessSaid(lang, state), ...aside],
+    [...said.lines, ...depthSaid(lang, state), ...gradeSaid(lang, state, emptiesOf(page.puzzle.position)), ...aside],
     html`${twinView(lang, state)}
     ${
       better
@@ -93,10 +93,17 @@ function depthSaid(lang, { depth }) {
   return depth > 0 ? [t(lang, 'maker.depth', { n: depth })] : [];
 }
 
-/** @param {string} lang @param {Extract<Check, { kind: 'done' }>} state */
-function hardnessSaid(lang, { ease }) {
-  if (ease === null) return [];
-  return [ease === undefined ? t(lang, 'maker.people.busy') : easeSaid(lang, ease)];
+/** @param {string} lang @param {Extract<Check, { kind: 'done' }>} state @param {number} n empty squares */
+function gradeSaid(lang, { grade }, n) {
+  if (grade === null) return [];
+  if (grade === undefined) return [t(lang, 'maker.grade.busy')];
+  const { stars, themes, chance } = grade;
+  const named = themesSaid(lang, themes).join(lang === 'ja' ? '、' : ', ');
+  return [
+    t(lang, 'maker.grade', { drawn: '★'.repeat(stars), n: stars, empties: t(lang, 'empties', { n }) }),
+    easeSaid(lang, chance),
+    named ? t(lang, 'maker.grade.themes', { themes: named }) : t(lang, 'maker.grade.plain'),
+  ];
 }
 
 /** @param {string} lang @param {Extract<Check, { kind: 'done' }>} state */

@@ -18,14 +18,17 @@ import { t } from './texts.js';
 const MOST = [8, 10, 12, 14, 16, 20];
 /** The seconds that one has for a puzzle; 0 for as many as one likes. */
 const TIMES = [0, 30, 60, 120, 300];
-/** The themes, and the sizes, that go wrong most often. */
+/** The themes that go wrong most often. */
 export const WEAK = 'weak';
-const WEAK_SIZES = 'sizes';
+/** In place of the most empty squares: the sizes that go wrong most often. */
+const WEAK_SIZES = 0;
+/** The most empty squares that a puzzle may have, as long as nothing was chosen or no size goes wrong. */
+const USUAL = 12;
 
 const NONE = /** @type {const} */ (['']);
 const choice = object({
-  most: or(oneOf(MOST), 12),
-  theme: or(oneOf([...THEMES, WEAK, WEAK_SIZES, ...NONE]), ''),
+  most: or(oneOf([WEAK_SIZES, ...MOST]), USUAL),
+  theme: or(oneOf([...THEMES, WEAK, ...NONE]), ''),
   goal: or(oneOf([...GOALS, ...NONE]), ''),
   seconds: or(oneOf(TIMES), 0),
 });
@@ -72,19 +75,27 @@ export const weakThemes = (attempts) =>
 export const weakSizes = (attempts) => weakest(attempts, bySize);
 
 /**
+ * Returns the most empty squares that a puzzle may have.
+ * @param {Choice} chosen
+ * @param {readonly Attempt[]} attempts
+ */
+export const mostOf = ({ most }, attempts) => most || Math.max(...weakSizes(attempts), 0) || USUAL;
+
+/**
  * Returns what tells whether a puzzle is among the chosen ones. Those of one's own have no themes; where a better move
  * is sought nothing is read to the end, so that it may have any size.
  * @param {Choice} chosen
  * @param {readonly Attempt[]} attempts
  * @returns {(puzzle: { goal: AnyGoal | 'move', size: number, themes?: string }) => boolean}
  */
-export function fitting({ most, theme, goal }, attempts) {
-  const sizes = theme === WEAK_SIZES ? weakSizes(attempts) : [];
-  const wanted = theme === WEAK ? weakThemes(attempts) : theme === WEAK_SIZES ? [] : [...theme];
+export function fitting(chosen, attempts) {
+  const { most, theme, goal } = chosen;
+  const sizes = most === WEAK_SIZES ? weakSizes(attempts) : [];
+  const largest = mostOf(chosen, attempts);
+  const wanted = theme === WEAK ? weakThemes(attempts) : [...theme];
   return (puzzle) =>
-    (puzzle.size <= most || puzzle.goal === 'move') &&
+    (puzzle.goal === 'move' || (puzzle.size <= largest && (sizes.length === 0 || sizes.includes(puzzle.size)))) &&
     (!goal || puzzle.goal === goal) &&
-    (sizes.length === 0 || sizes.includes(puzzle.size)) &&
     (wanted.length === 0 || wanted.some((letter) => (puzzle.themes ?? '').includes(letter)));
 }
 
@@ -102,12 +113,11 @@ export function choiceView({ lang, chosen, attempts, isOpen, unfold, choose }) {
   const { most, theme, goal, seconds } = chosen;
   const any = { value: '', label: t(lang, 'list.any') };
   const set = [theme, goal, seconds].filter(Boolean).length;
-  const isBySize = theme === WEAK_SIZES;
-  const weak = isBySize
-    ? weakSizes(attempts).map((n) => t(lang, 'empties', { n }))
-    : weakThemes(attempts).map((letter) => themeName(lang, letter));
-  const none = t(lang, isBySize ? 'training.sizes.none' : 'training.weak.none');
-  const weakSaid = weak.length > 0 ? weak.join(t(lang, 'list.comma')) : none;
+  /** @param {string[]} weak @param {string} none */
+  const weakSaid = (weak, none) =>
+    html`<p class="small wide">${weak.length > 0 ? weak.join(t(lang, 'list.comma')) : none}</p>`;
+  const themes = () => weakThemes(attempts).map((letter) => themeName(lang, letter));
+  const sizes = () => weakSizes(attempts).map((n) => t(lang, 'empties', { n }));
   return html`<details
     class="choices"
     ?open=${isOpen}
@@ -119,23 +129,22 @@ export function choiceView({ lang, chosen, attempts, isOpen, unfold, choose }) {
     <div class="choice-fields">
       ${selectField(
         t(lang, 'list.theme'),
-        [
-          any,
-          { value: WEAK, label: t(lang, 'training.weak') },
-          { value: WEAK_SIZES, label: t(lang, 'training.sizes') },
-          ...themeOptions(lang),
-        ],
+        [any, { value: WEAK, label: t(lang, 'training.weak') }, ...themeOptions(lang)],
         theme,
         (value) => choose({ theme: value }),
         { kind: 'filter wide' },
       )}
-      ${theme === WEAK || isBySize ? html`<p class="small wide">${weakSaid}</p>` : nothing}
+      ${theme === WEAK ? weakSaid(themes(), t(lang, 'training.weak.none')) : nothing}
       ${selectField(
         t(lang, 'training.most'),
-        MOST.map((n) => ({ value: String(n), label: t(lang, 'empties', { n }) })),
+        [
+          ...MOST.map((n) => ({ value: String(n), label: t(lang, 'empties', { n }) })),
+          { value: String(WEAK_SIZES), label: t(lang, 'training.sizes') },
+        ],
         String(most),
         (value) => choose({ most: Number(value) }),
       )}
+      ${most === WEAK_SIZES ? weakSaid(sizes(), t(lang, 'training.sizes.none', { n: USUAL })) : nothing}
       ${selectField(
         t(lang, 'list.goal'),
         [any, ...GOALS.map((each) => ({ value: each, label: t(lang, `list.goal.${each}`) }))],

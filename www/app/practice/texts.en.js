@@ -63,7 +63,7 @@ export const en = {
   'training.weak': 'My weakest themes',
   'training.weak.none': 'Too few attempts so far to tell: puzzles of any theme are shown.',
   'training.sizes': 'My weakest sizes',
-  'training.sizes.none': 'Too few attempts so far to tell: puzzles of any size are shown.',
+  'training.sizes.none': 'Too few attempts so far to tell: puzzles with up to {n} empties are shown.',
   'training.time': 'Time per puzzle',
   'training.time.none': 'No limit',
   'training.late': 'Time is up: {by}. You will see it again.',

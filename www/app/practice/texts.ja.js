@@ -60,7 +60,7 @@ export const ja = {
   'training.weak': '苦手なテーマ',
   'training.weak.none': 'まだ挑戦が少ないため、すべてのテーマから出題します。',
   'training.sizes': '苦手な空き数',
-  'training.sizes.none': 'まだ挑戦が少ないため、すべての空き数から出題します。',
+  'training.sizes.none': 'まだ挑戦が少ないため、{n}空きまでの問題を出題します。',
   'training.time': '1問の制限時間',
   'training.time.none': 'なし',
   'training.late': '時間切れ：{by}。後でまた出題されます。',

@@ -12,7 +12,7 @@ import { button, errorView, hashOf, problemView } from '../shared/index.js';
 import { SYMMETRIES, inOrder, lineIn, turned } from '../store/index.js';
 import { NEW, PUZZLE_DEVIATION, after, rested } from '../rating/index.js';
 import { BetterMove } from './better-move.js';
-import { choiceView, fitting, loadChoice, saveChoice } from './choice.js';
+import { choiceView, fitting, loadChoice, mostOf, saveChoice } from './choice.js';
 import { practisedDays, streak } from './figures.js';
 import { Kept, attemptAt, clock } from './host.js';
 import { isSolvable, ownMoves, ownPuzzles } from './own-puzzles.js';
@@ -126,7 +126,8 @@ class TrainingRoom {
       const fits = fitting(this.#choice, attempts);
       const again = await this.#due(now, fits);
       const { rating } = strengthOf(attempts, now);
-      const { most, seconds } = this.#choice;
+      const { seconds } = this.#choice;
+      const most = mostOf(this.#choice, attempts);
       const wanted = again ?? (await this.#pickOwn(own.filter(fits)));
       const puzzle = wanted ?? (await pick(this.#host.puzzles, this.#index, { rating, most, attempts, fits }));
       if (isOvertaken()) return;
@@ -199,7 +200,8 @@ class TrainingRoom {
   /** @param {readonly OwnPuzzle[]} own */
   async #pickOwn(own) {
     const fit = own.filter(({ id }) => !this.#unfit.has(id));
-    const puzzle = pickOwn(fit, { most: this.#choice.most, attempts: this.#kept.attempts });
+    const { attempts } = this.#kept;
+    const puzzle = pickOwn(fit, { most: mostOf(this.#choice, attempts), attempts });
     if (!puzzle || (await isSolvable(puzzle, (position) => this.#engine().diagnose(position)))) return puzzle;
     this.#unfit.add(puzzle.id);
     return undefined;

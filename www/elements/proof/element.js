@@ -14,10 +14,11 @@ import { t } from './texts.js';
 import { proofView } from './view.js';
 
 /** @import { PropertyValues } from 'lit' */
+/** @import { EngineClient } from '../../engine/index.js' */
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Drawn } from '../board/types.js' */
 /** @import { Certificate, Certified, Prover, Study, Tree, TreeProgress } from '../study/index.js' */
-/** @import { Checklist, Played, Solving, Told } from './types.js' */
+/** @import { Checklist, Played, Rival, Solving, Told } from './types.js' */
 /** @import { Difference } from './words.js' */
 
 /** The module that asks the engine. @typedef {typeof import('./questions.js')} Asked */
@@ -38,6 +39,8 @@ export class KaeshiTsumeProof extends LitElement {
     certificate: { type: String },
   };
 
+  #isPrepared = false;
+
   constructor() {
     super();
     /** @type {Solving | undefined} */
@@ -49,7 +52,7 @@ export class KaeshiTsumeProof extends LitElement {
     this.defences = false;
     /** The certificate of a link. @type {string | null} */
     this.certificate = null;
-    /** @type {Prover} */
+    /** @type {Prover & Pick<EngineClient, 'puzzle'>} */
     this.engine = sharedEngine();
     /** Announces something to screen readers. @type {(words: string) => void} */
     this.say = () => {};
@@ -98,6 +101,9 @@ export class KaeshiTsumeProof extends LitElement {
     this.hinted = { position: '', step: 0 };
     /** The position whose hint waits for its proof. */
     this.awaited = '';
+    /** The first moves, one by one, as they are compared. @type {Rival[] | undefined} */
+    this.rivals = undefined;
+    this.isComparing = false;
     /** The replies to a move, by position. @type {Map<string, Omit<Checklist, 'ply'>>} */
     this.replied = new Map();
     this.problem = '';
@@ -116,7 +122,7 @@ export class KaeshiTsumeProof extends LitElement {
   /** @override @param {PropertyValues<this>} changed */
   willUpdate(changed) {
     // Sentences name places as they were seen before the board was turned.
-    if (changed.has('flipped')) this.told = undefined;
+    if (changed.has('flipped')) this.told = this.rivals = undefined;
     const { line, goal, verdict } = this.session ?? {};
     const puzzle = line && goal ? `${line.first} ${goal}` : '';
     if (puzzle !== this.puzzle) {
@@ -126,11 +132,26 @@ export class KaeshiTsumeProof extends LitElement {
       // A proof that may take hours runs only on request.
       if (puzzle && this.certificate !== null && empties <= MOST_EMPTIES) void this.perform('prove');
     }
+    // The list of moves is fetched by now, and asks the engine when it is opened.
+    if (this.defences && this.isOver) void this.#prepare();
     if (!this.awaited) return;
     const isLeft = line?.game.position !== this.awaited;
     if (isLeft) this.told = undefined;
     if (isLeft || verdict) this.awaited = '';
     if (!isLeft && verdict) void this.perform('hint');
+  }
+
+  /** Whether the puzzle is solved, or given up. */
+  get isOver() {
+    return Boolean(this.session?.isSolved || this.session?.hasSeen);
+  }
+
+  /** Fetches the list of moves, folded up; where that fails there is none. */
+  async #prepare() {
+    if (this.#isPrepared) return;
+    this.#isPrepared = true;
+    this.asked ??= await inTime(() => import('./questions.js')).catch(() => undefined);
+    this.requestUpdate();
   }
 
   /** Forgets what was said of a move, once the next one is made. */
@@ -140,7 +161,7 @@ export class KaeshiTsumeProof extends LitElement {
 
   /**
    * Does what may take a while, or only fetches what does it: a redraw at its end, and a word where it fails.
-   * @param {'explain' | 'hint' | 'grow' | 'prove'} [what] of questions.js
+   * @param {'explain' | 'hint' | 'grow' | 'prove' | 'eliminate'} [what] of questions.js
    */
   async perform(what) {
     const { signal } = this.stop;

@@ -3,12 +3,11 @@
  * module is fetched with the first question, and the study module with it.
  */
 import { certify, growTree, lineOf } from '../study/index.js';
-import { narrowing } from './first-hint.js';
-import { hintSaid, reasonsSaid } from './reasons.js';
-import { t } from './texts.js';
+import { hintSaid, narrowing, reasonsSaid, rivalsOf, t } from './why/index.js';
 
 export { whySaid } from '../impossible/index.js';
 export { loadStudy, scoresText } from '../study/index.js';
+export { rivalsView } from './why/index.js';
 
 /** @import { Study } from '../study/index.js' */
 /** @import { Proof } from './types.js' */
@@ -75,6 +74,29 @@ export async function hint(proof, study, signal) {
     const [asked = '', other = ''] = await Promise.all(lines);
     const facts = reasonsSaid(lang, study.puzzleReasons(position, asked, other, false), flipped);
     proof.tell(t(lang, 'proof.hint.why', { square }), facts);
+  }
+}
+
+/**
+ * Compares the right first move with the wrong ones that people play, one after the other.
+ * @param {Proof} proof @param {Study} study @param {AbortSignal} signal
+ */
+export async function eliminate(proof, study, signal) {
+  proof.rivals = [];
+  proof.isComparing = true;
+  try {
+    for await (const rival of rivalsOf(proof, study, signal)) {
+      signal.throwIfAborted();
+      proof.rivals.push(rival);
+      proof.requestUpdate();
+    }
+    proof.say(t(proof.lang, 'proof.rivals.done', { n: proof.rivals.length }));
+  } catch (cause) {
+    // Where the reader opens the list again it is asked for again.
+    if (!signal.aborted) proof.rivals = undefined;
+    throw cause;
+  } finally {
+    if (!signal.aborted) proof.isComparing = false;
   }
 }
 

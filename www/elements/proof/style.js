@@ -53,6 +53,7 @@ export const proofStyle = css`
 
   .replies,
   .moves,
+  .rivals ul,
   .dial ul,
   .nodes,
   .nodes ul {
@@ -67,9 +68,11 @@ export const proofStyle = css`
     gap: 4px 12px;
   }
 
-  .replies li {
+  .replies li,
+  .rivals .head {
     display: inline-flex;
     align-items: center;
+    gap: 4px;
   }
 
   .replies .button {
@@ -176,6 +179,8 @@ export const proofStyle = css`
     inset-inline-end: 46px;
   }
 
+  .rivals .about,
+  .rivals .parity,
   .nodes .count,
   .reply {
     color: var(--_muted);

@@ -1,52 +1,6 @@
 /** The English words of what is proved of a puzzle. */
 export const en = {
   'proof.label': 'Solution details',
-  'proof.place.upperLeft': 'in the upper left',
-  'proof.place.upperCentre': 'at the top',
-  'proof.place.upperRight': 'in the upper right',
-  'proof.place.middleLeft': 'on the left',
-  'proof.place.middleCentre': 'in the middle',
-  'proof.place.middleRight': 'on the right',
-  'proof.place.lowerLeft': 'in the lower left',
-  'proof.place.lowerCentre': 'at the bottom',
-  'proof.place.lowerRight': 'in the lower right',
-  'proof.odd': '{n} {n|square|squares}, odd',
-  'proof.even': '{n} squares, even',
-
-  'proof.why': 'Why {square} fails',
-  'proof.why.waiting': 'Finding out why…',
-  'proof.why.passes': 'After {square}, {side} must pass.',
-  'proof.why.cornerGiven': 'It gives {side} the corner {square}.',
-  'proof.why.corner': '{side} gets the corner {square}.',
-  'proof.why.noMove': '{side} has no legal move {place} ({squares}; {parity}).',
-  'proof.why.lastMove': '{side} gets the last move {place} ({squares}; {parity}).',
-  'proof.why.stable': '{side} soon has {n} more stable {n|disc|discs}.',
-  'proof.why.moves': '{n} {n|move|moves} later {side} has {count} legal {count|move|moves}; otherwise {other}.',
-  'proof.why.safeMoves':
-    '{n} {n|move|moves} later {side} has {count} {count|move|moves} that {count|gives|give} no corner away; ' +
-    'otherwise {other}.',
-  'proof.why.frontier':
-    '{n} {n|move|moves} later {count} {count|disc|discs} of {side} {count|touches|touch} empty squares; ' +
-    'otherwise {other}.',
-  'proof.why.count': 'It comes down to the count: {ends} for {side}, otherwise {others}.',
-  'proof.why.counting': 'It comes down to disc count alone.',
-  'proof.why.line': 'Best play: {line}',
-
-  'proof.hint.region': 'The correct move is {place}: {squares}.',
-  'proof.hint.half': 'The correct move is in the {place} half of the board.',
-  'proof.hint.turns': 'The correct move flips {n} {n|disc|discs}.',
-  'proof.hint.among': 'The correct move is one of these: {squares}.',
-  'proof.half.upper': 'upper',
-  'proof.half.lower': 'lower',
-  'proof.half.left': 'left',
-  'proof.half.right': 'right',
-  'proof.hint.square': 'The correct move is {square}.',
-  'proof.hint.why': 'Why {square}',
-  'proof.hint.waiting': 'Still solving. The hint will appear in a moment.',
-  'proof.hint.none': 'Every move is correct here.',
-  'proof.hint.lost': 'The goal can no longer be reached.',
-  'proof.hint.inRegion': 'the correct move is one of these',
-
   'proof.defences': 'All defences',
   'proof.defences.after': 'After {square}, {side} has {n} {n|reply|replies}. Refute them all.',
   'proof.defences.pass': 'After {square}, {side} must pass.',

@@ -1,5 +1,6 @@
 /** The types of the proof, which its parts share. */
 
+/** @import { EngineClient } from '../../engine/index.js' */
 /** @import { AnyGoal, PuzzleView, Side } from '../../engine/types.js' */
 /** @import { Drawn } from '../board/types.js' */
 /** @import { whySaid } from '../impossible/index.js' */
@@ -25,10 +26,18 @@
  * @property {(isHint?: boolean) => void} reveal
  * @property {(ply: number, square: string) => Promise<void>} answer
  * @property {(squares: readonly (string | undefined)[]) => Promise<void>} show
+ * @property {boolean} hasSeen
+ * @property {(move: PuzzleView['moves'][number], best: number, rest: readonly string[]) => Promise<void>} demonstrate
  */
 /** @typedef {{ square: string, side: Side, before: string, verdict?: { keeps: boolean } }} Played */
 
 /** The answer that is shown: a heading and sentences. @typedef {{ heading: string, said: string[] }} Told */
+/**
+ * A first move: its score and the best one, the share of people who play it where that is known, the final discs, its
+ * line, and what is said of it.
+ * @typedef {{ move: PuzzleView['moves'][number], isRight: boolean, best: number, share: number | undefined,
+ *   ends: string, line: string[], said: string[], parity: string }} Rival
+ */
 /** @typedef {{ square: string, beaten: boolean, position: string }} Reply */
 /** The replies to a move of the line; `ply` is where they are played. */
 /** @typedef {{ ply: number, square: string, replies: Reply[], isPass: boolean }} Checklist */
@@ -41,8 +50,8 @@
  * @property {boolean} flipped
  * @property {boolean} defences
  * @property {string | null} certificate
- * @property {Prover} engine
- * @property {{ whySaid: typeof whySaid } | undefined} asked
+ * @property {Prover & Pick<EngineClient, 'puzzle'>} engine
+ * @property {{ whySaid: typeof whySaid, rivalsView: (proof: Proof) => unknown } | undefined} asked
  * @property {Study | undefined} study
  * @property {number} loss
  * @property {AbortController | undefined} growing
@@ -61,6 +70,9 @@
  * @property {Told | undefined} told
  * @property {{ position: string, step: number }} hinted
  * @property {string | undefined} awaited
+ * @property {Rival[] | undefined} rivals
+ * @property {boolean | undefined} isComparing
+ * @property {boolean} isOver
  * @property {string | undefined} problem
  * @property {string | undefined} copied
  * @property {string | undefined} shown
@@ -69,12 +81,13 @@
  * @property {(words: string) => void} say
  * @property {() => string} gameOf
  * @property {(goal: AnyGoal) => void} ask
- * @property {(what?: 'grow' | 'prove') => Promise<void>} perform
+ * @property {(what?: 'grow' | 'prove' | 'eliminate') => Promise<void>} perform
  * @property {(squares: string[], shape: Drawn['shape'], label: string) => void} mark
  * @property {(heading: string, said: string[]) => void} tell
  * @property {(position: string) => string} linkTo
  * @property {(what: 'tree' | 'certificate') => Promise<void>} copy
  * @property {() => void} requestUpdate
+ * @property {() => Node} getRootNode
  */
 
 export {};

@@ -12,7 +12,7 @@ import { differenceSaid } from './words.js';
 
 /** @param {Proof} proof */
 export function proofView(proof) {
-  const { told, problem, lang, defences, certificate } = proof;
+  const { told, problem, lang, defences, certificate, asked, isOver } = proof;
   const section = html`<section class="told" part="reasons" aria-label=${told?.heading || t(lang, 'proof.label')}>
     ${told?.heading ? html`<p class="heading">${told.heading}</p>` : nothing}
     ${
@@ -25,7 +25,7 @@ export function proofView(proof) {
     ${told && told.said.length === 1 ? html`<p>${told.said[0]}</p>` : nothing}
   </section>`;
   return html`${told ? section : nothing} ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
-  ${certificate === null ? nothing : checkedView(proof)}
+  ${certificate === null ? nothing : checkedView(proof)} ${(defences && isOver && asked?.rivalsView(proof)) || nothing}
   ${defences ? html`${proof.session?.isSolved ? repliesView(proof) : nothing} ${afterView(proof)}` : nothing}`;
 }
 

@@ -115,10 +115,11 @@ export class TsumeLine {
   /**
    * Writes what is known of the last move without a proof of its own.
    * @param {JudgedMove} verdict
+   * @param {number} [best] the best score that was to be had
    */
-  settle(verdict) {
+  settle(verdict, best = verdict.score) {
     const last = this.#plies[this.game.ply - 1];
-    if (last) Object.assign(last, { verdict, best: verdict.score });
+    if (last) Object.assign(last, { verdict, best });
   }
 
   /**

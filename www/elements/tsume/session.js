@@ -179,6 +179,25 @@ export class TsumeSession {
   }
 
   /**
+   * Plays a wrong first move and the line that punishes it, both known: it is shown, and counts as no mistake.
+   * @param {JudgedMove & { score: number }} move
+   * @param {number} best the score that was to be had
+   * @param {readonly string[]} rest
+   */
+  demonstrate(move, best, rest) {
+    if (!this.line) return Promise.resolve();
+    this.#endPunishing();
+    this.line.goTo(0);
+    this.showsSolution = this.#isEnded = false;
+    this.refuting = this.#isPunishing = true;
+    const after = this.after(this.line.first, move.square);
+    this.punisher = { ...this.seenBySolver(after, [], [...rest], 0), score: move.score };
+    this.#play(move.square);
+    this.line.settle(move, best);
+    return this.#settle();
+  }
+
+  /**
    * Answers for the opponent after some move of the line, in place of what was answered there.
    * @param {number} ply
    * @param {string} square

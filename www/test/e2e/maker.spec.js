@@ -27,6 +27,8 @@ const WORDS = {
     never: 'Cannot occur',
     huge: 'cannot be solved quickly',
     people: /For most people: easy \(estimate: [6-9]\d %\)/,
+    stars: /★+ [1-5] of 5 stars for 6 empties/,
+    themes: /Themes: [A-Z]/,
   },
   ja: {
     good: '問題として成立',
@@ -35,6 +37,8 @@ const WORDS = {
     never: '現れない局面',
     huge: 'すぐには読み切れません',
     people: /多くの人にはやさしい（推定[6-9]\d％）/,
+    stars: /★+ 6空きの問題として星[1-5]つ/,
+    themes: /テーマ：./,
   },
 };
 
@@ -75,7 +79,8 @@ test('a puzzle is judged while it is painted, outlives a reload, and opens again
   await page.goto(LINK);
   await expect(heading(page)).toContainText(words.good);
   await expect(page.locator('.verdict')).toContainText('g7');
-  await expect(page.locator('.verdict')).toContainText(words.people);
+  for (const told of [words.people, words.stars, words.themes])
+    await expect(page.locator('.verdict')).toContainText(told);
   await expect(page).toHaveURL(/make\.html$/);
   await expect(page.locator('#puzzle-title')).toHaveValue(TITLE);
   if (isPhone) expect(await violations(page, '.maker .tools')).toEqual([]);

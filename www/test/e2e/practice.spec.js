@@ -249,9 +249,9 @@ test('training shows what was chosen, by keys, for as long as was chosen @phone'
   await page.keyboard.press('Enter');
   await page.getByLabel('Theme').selectOption('weak');
   await expect(page.getByText('Too few attempts so far')).toBeVisible();
-  await page.getByLabel('Theme').selectOption('sizes');
-  await expect(page.getByText('puzzles of any size are shown')).toBeVisible();
   await page.getByLabel('Theme').selectOption('x');
+  await page.getByLabel('Max. empties').selectOption('My weakest sizes');
+  await expect(page.getByText('puzzles with up to 12 empties are shown')).toBeVisible();
   await page.getByLabel('Goal').selectOption('draw');
   await expect(tsume.prompt).toContainText(/ to play and draw · \d+ empties/);
   await page.getByLabel('Time per puzzle').selectOption('30');

@@ -10,6 +10,7 @@ import { puzzlesOf } from './shipped.js';
 import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Locator, Page } from '@playwright/test' */
+/** @import { KaeshiTsume } from '../../elements/tsume/index.js' */
 
 /** Made by people and published with their answers: see tsume.spec.js. */
 const DRAW = '-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----';
@@ -217,6 +218,26 @@ test('a wrong move is punished and explained; hints come in steps; the dial asks
   await expect(tsume.square('b2')).toHaveAccessibleName(/The correct move is b2/);
   await hint.click();
   await expect(proof.locator('.told')).toContainText('Why b2');
+
+  // Whoever gives up may ask of the other moves, and see each line played out; it counts as no mistake.
+  const mistakes = () => tsume.element.evaluate((element) => /** @type {KaeshiTsume} */ (element).session.mistakes);
+  const before = await mistakes();
+  await tsume.button('solution').click();
+  await proof.locator('.rivals > summary').press('Enter');
+  const rows = proof.locator('.rivals li');
+  await expect(rows.first()).toContainText(/b2 correct · White ends with \d+–\d+ · about \d+ % play it/);
+  await expect(rows.nth(1)).toContainText(
+    /White ends with \d+–\d+ · about \d+ % play it.*Best play: .*Parity differs: /s,
+  );
+  await expect(proof.locator('.rivals')).not.toContainText('Comparing');
+  const rival = (await rows.nth(1).getAttribute('data-move')) ?? '';
+  await proof.getByRole('button', { name: `Play out ${rival}` }).press('Enter');
+  await expect(tsume.title).toHaveText(`Refuting ${rival}`);
+  await expect(tsume.board).toBeInViewport();
+  await expect(tsume.title).toHaveText(/Game over: \d+/, { timeout: 30_000 });
+  await tsume.button('take-back').click();
+  await tsume.ready();
+  expect(await mistakes()).toBe(before);
 
   await unfold(proof);
   await proof.locator('.dial > summary').click();

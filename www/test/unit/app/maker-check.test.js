@@ -6,6 +6,8 @@ import { Checker, LIVE_EMPTIES } from '../../../app/maker/check.js';
 /** @import { Goal } from '../../../engine/types.js' */
 /** @import { Proof } from '../../../app/maker/check.js' */
 
+const GRADE = { unique: 2, difficulty: 1500, stars: 3, themes: 'wp', chance: 0.5 };
+
 /** The questions to the engine, and the function that ends each. @type {{ position: string, end: () => void }[]} */
 let asked;
 /** @type {Checker} */
@@ -33,10 +35,10 @@ beforeEach(() => {
         asked.push({ position, end: () => done(proof) });
         signal.addEventListener('abort', () => failed(signal.reason));
       }),
-    onlyMoves: async () => ['f5', 'd6'].map((square) => ({ behind: '', square })),
-    easeOf: async ({ position }) => {
+    onlyMoves: async () => 2,
+    gradeOf: async ({ position }) => {
       await new Promise((done) => setTimeout(done, position === 'a' ? 5000 : 0));
-      return 0.5;
+      return GRADE;
     },
   });
 });
@@ -49,7 +51,7 @@ test('of a stroke only the last position is proved', async () => {
   await rest();
   expect(asked.map(({ position }) => position)).toEqual(['c']);
   await answer();
-  expect(checker.state).toMatchObject({ kind: 'done', depth: 2, ease: 0.5, proof: { found: { position: 'c' } } });
+  expect(checker.state).toMatchObject({ kind: 'done', depth: 2, grade: GRADE, proof: { found: { position: 'c' } } });
 });
 
 test('an answer that comes late for its position is nothing', async () => {
@@ -64,25 +66,25 @@ test('an answer that comes late for its position is nothing', async () => {
   expect(kinds.filter((kind) => kind === 'failed')).toEqual([]);
 });
 
-test('how hard a position is for people is said of no other one, and of none without the model', async () => {
+test('a grade is that of no other position, and without the model there is none', async () => {
   checker.watch(subject('a'));
   await rest();
   await answer();
-  expect(checker.state).toMatchObject({ kind: 'done', depth: 2, ease: undefined });
+  expect(checker.state).toMatchObject({ kind: 'done', depth: 2, grade: undefined });
   checker.watch(subject('b'));
   await vi.advanceTimersByTimeAsync(9000);
   expect(checker.state.kind).toBe('busy');
   await answer();
   await rest();
-  expect(checker.state).toMatchObject({ kind: 'done', ease: 0.5, proof: { found: { position: 'b' } } });
+  expect(checker.state).toMatchObject({ kind: 'done', grade: GRADE, proof: { found: { position: 'b' } } });
   const failing = new Checker(() => undefined, {
     prove: async () => /** @type {Proof} */ (/** @type {unknown} */ ({ found: {} })),
-    onlyMoves: async () => [{ behind: '', square: 'f5' }],
-    easeOf: async () => Promise.reject(new Error('offline')),
+    onlyMoves: async () => 1,
+    gradeOf: async () => Promise.reject(new Error('offline')),
   });
   failing.watch(subject('c'));
   await rest();
-  expect(failing.state).toMatchObject({ kind: 'done', depth: 1, ease: null });
+  expect(failing.state).toMatchObject({ kind: 'done', depth: 1, grade: null });
 });
 
 test('another goal, or a position of before, is not proved again', async () => {

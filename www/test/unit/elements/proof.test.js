@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { certify, growTree, scoresText } from '../../../elements/study/puzzle-proofs.js';
-import { hintSaid, placeOf, reasonsSaid } from '../../../elements/proof/reasons.js';
+import { hintSaid, narrowing, paritySaid, placeOf, reasonsSaid } from '../../../elements/proof/why/index.js';
 import { differenceSaid } from '../../../elements/proof/words.js';
 import { goalSaid } from '../../../elements/goals/index.js';
-import { narrowing } from '../../../elements/proof/first-hint.js';
 import { readPuzzles, transcriptOf } from '../../../elements/puzzles/lines.js';
 import { kaeshi } from '../kaeshi.js';
 import { NaiveEngine, NaiveGame } from '../naive.js';
 import { study } from '../study.js';
 
+/** @import { PuzzleReason } from '../../../pkg/study/kaeshi.js' */
 /** @import { Tree, TreeProgress } from '../../../elements/study/puzzle-proofs.js' */
 
 // Six empties, from random play: h6 +6 is the one winning move (b1 −22, g4 −6, g8 −12); white must pass later on.
@@ -110,35 +110,79 @@ describe('reasons', () => {
     expect(reasonsSaid('en', [])).toEqual(['It comes down to disc count alone.']);
   });
 
-  test('name the part of the board and the parity of a region', () => {
-    const fact = /** @type {const} */ ({ reason: 'lastMove', side: 'white' });
-    expect(reasonsSaid('en', [{ ...fact, squares: ['g7', 'h7', 'h8'] }])).toEqual([
+  const none = { side: /** @type {const} */ ('white'), squares: [''].slice(1), ply: 1, count: 0, other: 0 };
+  /** @param {PuzzleReason['reason']} reason @param {PuzzleReason['side']} side */
+  const of = (reason, side) => ({ reason, side });
+  const last = { ...none, ...of('lastMove', 'white'), squares: ['g7', 'h7', 'h8'] };
+
+  test('name the part of the board and the parity of a region, or its only square', () => {
+    expect(reasonsSaid('en', [last, { ...last, squares: ['g8'] }])).toEqual([
       'White gets the last move in the lower right (g7 h7 h8; 3 squares, odd).',
+      'White gets to play g8.',
     ]);
-    expect(reasonsSaid('ja', [{ ...fact, reason: 'noMove', squares: ['a1', 'b1'] }])).toEqual([
-      '白は左上（a1 b1、2マス、偶数）に打てません。',
-    ]);
+    const shut = { ...none, ...of('noMove', 'white') };
+    expect(
+      reasonsSaid('ja', [
+        { ...shut, squares: ['a1', 'b1'] },
+        { ...shut, squares: ['g8'] },
+      ]),
+    ).toEqual(['白は左上（a1 b1、2マス、偶数）に打てません。', '白は g8 に打てません。']);
     expect(study.regionOf(WIN, 'h8')).toEqual(['g8', 'h8']);
     expect(placeOf('en', study.regionOf(WIN, 'b1'))).toBe('in the upper left');
   });
 
+  test('say corners together, and what the move does at once apart from what comes later', () => {
+    const fact = (/** @type {PuzzleReason['reason']} */ reason, ply = 1, squares = ['h8']) =>
+      reasonsSaid('en', [{ ...none, ...of(reason, 'white'), squares, ply }]);
+    expect(fact('corner', 1, ['a1', 'h8'])).toEqual(['White gets the corners a1 and h8.']);
+    expect(fact('cornerTaken')).toEqual(['It takes the corner h8; otherwise White never gets it.']);
+    expect(fact('passes')).toEqual(['After h8, White must pass.']);
+    expect(fact('passes', 7)).toEqual(['Later, after h8, White must pass.']);
+  });
+
+  test('count each region before and after a move, and name who plays last there', () => {
+    const regions = study.puzzleParities(WIN, 'b1');
+    expect(regions.map(({ before }) => before.length)).toEqual([2, 1, 1, 2]);
+    expect(regions[0]).toEqual({ before: ['b1', 'c1'], after: [{ squares: ['c1'], last: undefined }] });
+    const shown = [
+      { before: ['a1', 'b1', 'a2'], after: [{ squares: ['a1', 'a2'], last: /** @type {const} */ ('white') }] },
+      { before: ['g8'], after: [] },
+      { before: ['h1', 'h2'], after: [{ squares: ['h1', 'h2'], last: undefined }] },
+    ];
+    expect(paritySaid('en', shown)).toBe(
+      'Parity: a1 b1 a2 (3, odd) to 2 (even, White last); g8 is filled; h1 h2 (2, even).',
+    );
+    expect(paritySaid('ja', shown.slice(0, 2))).toBe(
+      '偶数理論：a1 b1 a2（3、奇数）から2（偶数、最後は白）、g8 は埋まる。',
+    );
+    const right = [
+      { before: ['a1', 'b1', 'a2'], after: [{ squares: ['b1', 'a2'], last: undefined }] },
+      ...shown.slice(1),
+    ];
+    expect(paritySaid('en', shown, false, right)).toBe('Parity differs: a1 b1 a2 (3, odd) to 2 (even, White last).');
+    const kept = [{ before: ['h4'], after: [{ squares: ['h4'], last: /** @type {const} */ ('black') }] }, ...shown];
+    expect(paritySaid('en', kept)).toContain('Parity: h4 (1, odd): Black last; a1');
+    expect(paritySaid('en', shown, false, shown)).toBe('');
+    // Where all is one region its parity says nothing.
+    expect(paritySaid('en', shown.slice(0, 1))).toBe('');
+  });
+
   test('tell counts of both lines, and where counting decides the final discs', () => {
-    const moves = /** @type {const} */ ({ reason: 'moves', side: 'black', ply: 1, count: 1, other: 4 });
-    const count = /** @type {const} */ ({ reason: 'count', side: 'white', count: 2, other: -2 });
-    expect(reasonsSaid('en', [moves, { ...moves, reason: 'safeMoves', ply: 3, count: 0 }])).toEqual([
-      '1 move later Black has 1 legal move; otherwise 4.',
-      '3 moves later Black has 0 moves that give no corner away; otherwise 4.',
+    const moves = { ...none, ...of('moves', 'black'), count: 1, other: 4 };
+    const count = { ...none, ...of('count', 'white'), count: 2, other: -2 };
+    expect(reasonsSaid('en', [moves, { ...moves, ...of('safeMoves', 'black'), ply: 3, count: 0 }])).toEqual([
+      'Then Black has 1 legal move; otherwise 4.',
+      '2 moves later Black has 0 moves that give no corner away; otherwise 4.',
     ]);
-    expect(reasonsSaid('en', [{ ...moves, reason: 'frontier', ply: 2, count: 5, other: 2 }, count])).toEqual([
-      '2 moves later 5 discs of Black touch empty squares; otherwise 2.',
-      'It comes down to the count: 33–31 for White, otherwise 31–33.',
+    expect(reasonsSaid('en', [{ ...moves, ...of('frontier', 'black'), ply: 2, count: 5, other: 2 }, count])).toEqual([
+      '1 move later 5 discs of Black touch empty squares; otherwise 2.',
+      'It comes down to the count: White ends with 33–31, otherwise 31–33.',
     ]);
     expect(reasonsSaid('ja', [count])).toEqual(['最後は石数の差です。白から見て33–31、ほかの手なら31–33です。']);
   });
 
   test('name places as they are seen from the other side', () => {
-    const fact = /** @type {const} */ ({ reason: 'lastMove', side: 'white' });
-    expect(reasonsSaid('en', [{ ...fact, squares: ['g7', 'h7', 'h8'] }], true)).toEqual([
+    expect(reasonsSaid('en', [last], true)).toEqual([
       'White gets the last move in the upper left (g7 h7 h8; 3 squares, odd).',
     ]);
     expect(placeOf('en', ['d1', 'e1'], true)).toBe('at the bottom');

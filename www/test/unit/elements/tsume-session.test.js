@@ -187,6 +187,20 @@ describe('a wrong move', () => {
     expect(board()).toBe(WIN);
   });
 
+  test('is shown with its line as no mistake, wherever the game is', async () => {
+    await session.takeBack();
+    await session.play('h6');
+    const before = types().length;
+    const { pv } = await engine.solve(session.after(WIN, 'b1'));
+    await session.demonstrate({ square: 'b1', score: -22, keeps: false, lost: 28 }, 6, pv);
+    expect(session.phase).toBe('lost');
+    expect(session.line?.played.map((ply) => ply.square)).toEqual(['b1', ...pv]);
+    expect(session.mistake).toMatchObject({ square: 'b1', best: 6, verdict: { score: -22, lost: 28 } });
+    expect([session.mistakes, types().slice(before).includes('wrong')]).toEqual([1, false]);
+    await session.takeBack();
+    expect([board(), session.phase]).toEqual([WIN, 'turn']);
+  });
+
   test('is punished no further than somebody likes', async () => {
     /** @type {() => void} */
     let go = () => {};
