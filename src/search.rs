@@ -23,6 +23,7 @@
 //! - `score`: scores, bounds, and the numbers that several rooms share.
 //! - `parity`: regions with an odd number of empty squares.
 //! - `clock`: the clock of time limits.
+//! - `turns`: threads that take turns, to see how a search would share its work among many.
 //! - `limits`: the goal, the limits and the progress of a search; the meter that counts nodes.
 //! - `table`: the transposition table.
 //! - `small_table`: a table of each thread, for positions with few empty squares.
@@ -33,7 +34,6 @@
 //! - `ordering`: the ordering of moves.
 //! - `crew`: threads that help, with the feature `threads`.
 //! - `context`: a running search, its nodes, and the open nodes of a stopped one.
-//! - `turns`: threads that take turns, to see how a search would share its work among many.
 //! - `brothers`: the search of a node's moves by several threads.
 //! - `midgame`: the value of a position at a fixed depth, with Multi-ProbCut.
 //! - `selective`: the cut of a selective pass.

@@ -10,6 +10,8 @@
 
 #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
 mod helper_threads;
+#[cfg(all(feature = "internals", feature = "threads", not(target_arch = "wasm32")))]
+mod in_turns;
 mod split;
 
 #[cfg(all(loom, test))]
@@ -28,6 +30,8 @@ use crate::search::turns;
 
 #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
 pub(crate) use helper_threads::HelperThreads;
+#[cfg(all(feature = "internals", feature = "threads", not(target_arch = "wasm32")))]
+pub(crate) use in_turns::InTurn;
 pub(crate) use split::{Job, Manner, Question, SharedFrom, Split};
 
 /// A set of threads that help the searches of a [`Searcher`](crate::search::Searcher). A clone is the same crew.

@@ -12,6 +12,8 @@ use crate::search::choose;
 use crate::search::context::{Node, Search, Team};
 #[cfg(all(feature = "threads", not(target_arch = "wasm32")))]
 use crate::search::crew::HelperThreads;
+#[cfg(all(feature = "internals", feature = "threads", not(target_arch = "wasm32")))]
+use crate::search::crew::InTurn;
 use crate::search::crew::{Crew, Job, SharedFrom};
 use crate::search::deepening::Deepening;
 use crate::search::help::team;
@@ -54,7 +56,7 @@ pub struct Searcher {
     helper_threads: Option<HelperThreads>,
     /// The helping threads that take turns with the one that asks.
     #[cfg(all(feature = "internals", feature = "threads", not(target_arch = "wasm32")))]
-    in_turn: Option<in_turns::InTurn>,
+    in_turn: Option<InTurn>,
 }
 
 impl Searcher {
@@ -103,6 +105,27 @@ impl Searcher {
         self.helper_threads = Some(HelperThreads::start(&crew, threads.saturating_sub(1), Crew::help));
         self.crew = Some(crew);
         self
+    }
+
+    /// Searches with `threads` threads from now on that take turns, one at a time, so that a search with many threads
+    /// is the same on every machine. The calling thread is one of them until the searcher is dropped, and has to be the
+    /// one that asks.
+    ///
+    /// # Panics
+    /// Panics if there is no thread, or if the system gives fewer.
+    #[cfg(all(feature = "internals", feature = "threads", not(target_arch = "wasm32")))]
+    pub fn in_turns(mut self, threads: usize) -> Searcher {
+        let crew = Crew::new();
+        self.in_turn = Some(InTurn::start(&crew, threads));
+        self.crew = Some(crew);
+        self
+    }
+
+    /// Returns how long the search has taken since this was asked last, in nodes of one thread; `None` where no threads
+    /// take turns.
+    #[cfg(all(feature = "internals", feature = "threads", not(target_arch = "wasm32")))]
+    pub fn nodes_long(&mut self) -> Option<u64> {
+        Some(self.in_turn.as_mut()?.nodes_long())
     }
 
     /// Sets the evaluation, and forgets everything found with the former one.
@@ -353,8 +376,6 @@ impl Searcher {
 }
 
 mod against;
-#[cfg(all(feature = "internals", feature = "threads", not(target_arch = "wasm32")))]
-mod in_turns;
 #[cfg(test)]
 mod tests;
 mod window;

@@ -39,9 +39,9 @@ pub struct Args {
     in_turns: Option<u8>,
     /// Print one JSON object for each position instead of a summary
     ///
-    /// Its keys are nodes, seconds (of processor time), with '--in-turns' nodes_long, and, by task, score, lower and upper (bounds of the score), or
-    /// moves (from square to score). In a build with the feature 'statistics' another line follows: statistics (parts
-    /// and empties).
+    /// Its keys are nodes, seconds (of processor time), with '--in-turns' nodes_long and, by task, score, lower and
+    /// upper (bounds of the score), or moves (from square to score). In a build with the feature 'statistics' another
+    /// line follows: statistics (parts and empties).
     #[arg(long)]
     json: bool,
 }

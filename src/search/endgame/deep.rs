@@ -23,8 +23,8 @@ use crate::search::statistics;
 use crate::search::table::TO_THE_END;
 
 /// The number of moves tried before the others are shared when the position is estimated to be worth more than `alpha`:
-/// one of them is likely to cut, and work on the others would be wasted. It is one less for each idle thread, and one at
-/// the least: the more threads have nothing to do, the less is wasted.
+/// one of them is likely to cut, and work on the others would be wasted. It is one less for each idle thread, and at
+/// least one: the more threads have nothing to do, the less is wasted.
 const TRIED_ALONE: usize = 3;
 
 /// The weight of a hundredth of a disc of such a search in an ordering score.
