@@ -1,6 +1,6 @@
 /**
- * A hint in words: the card warns of the most tempting move that loses much, says why it does, and names the best move
- * only when that is asked for. It goes with the position that it is about.
+ * A hint in words: the card warns of the most tempting move that loses much, says why it does, and asks for what a
+ * better move does. It names the best move only when that is asked for, and goes with the position that it is about.
  */
 import { html, nothing, render } from 'lit';
 import { loadStudy } from '../../elements/study/index.js';
@@ -10,6 +10,7 @@ import { button } from '../shared/index.js';
 import { lossesAfter, reasonsSaid, squaresAt } from '../why/index.js';
 import { Judging, LATE, costOf } from './judging.js';
 import { light } from './lit.js';
+import { planSaid } from './plan.js';
 import { t } from './texts.js';
 import { costSaid } from './words.js';
 import './teach.css';
@@ -111,7 +112,9 @@ export class Advice {
     const reasons = moveReasons(position, played.join(''), cost.line.join(''), cost.exact, losses);
     const warning = t(lang, 'teach.beware', { costs: costSaid(lang, square, cost) });
     const why = reasons.length ? reasonsSaid(lang, reasons, { move: square, best: t(lang, 'teach.better') }) : '';
-    return { words: `${warning}${lang === 'ja' ? '' : ' '}${why}`.trim(), best, lit: squaresAt(reasons) };
+    const plan = planSaid(lang, reasons, position.endsWith('X') ? 'black' : 'white', best);
+    const words = [warning, why, plan].filter(Boolean).join(lang === 'ja' ? '' : ' ');
+    return { words, best, lit: squaresAt(reasons) };
   }
 
   redraw() {

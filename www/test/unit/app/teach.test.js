@@ -5,6 +5,7 @@ import { temptation } from '../../../app/teach/advice.js';
 import { limitOf } from '../../../app/teach/limits.js';
 import { MistakesLog, kindOf } from '../../../app/teach/mistakes-log.js';
 import { Judging, costOf } from '../../../app/teach/judging.js';
+import { planSaid } from '../../../app/teach/plan.js';
 import { costSaid } from '../../../app/teach/words.js';
 
 /** @import { Hint } from '../../../engine/types.js' */
@@ -34,6 +35,31 @@ test('the most tempting mistake is the one that turns most discs', () => {
   // One that loses little is no mistake, and nothing is said of a move that is hardly known.
   expect(temptation(moves.slice(0, 2), turned)).toBeUndefined();
   expect(temptation([hint('c3', 6), hint('b2', -9, { depth: 3 })], turned)).toBeUndefined();
+});
+
+test('a plan follows from the first fact that gives one, and names no move', () => {
+  /** @typedef {import('../../../app/teach/plan.js').MoveReason} MoveReason */
+  /** @param {MoveReason['kind']} kind @param {Partial<MoveReason>} [part] @returns {MoveReason} */
+  const fact = (kind, part) => ({
+    ...{ kind, side: 'white', squares: [], line: 'played', ply: 1, count: 0, other: 0, proved: true },
+    ...part,
+  });
+  const plan = (/** @type {MoveReason[]} */ ...facts) => planSaid('en', facts, 'black', 'b2');
+  expect(plan()).toBe('');
+  expect(plan(fact('wedge'), fact('cornerGiven', { squares: ['h8'] }))).toBe('Can you keep White from h8?');
+  // Black's best move is the corner itself.
+  expect(plan(fact('corner', { side: 'black', line: 'better', squares: ['b2'] }))).toBe('');
+  expect(plan(fact('replies', { count: 9, other: 3 }))).toBe('Can you leave White fewer moves?');
+  expect(plan(fact('safe', { side: 'black', line: 'better', count: 5, other: 1 }))).toBe(
+    'Can you keep more moves for yourself?',
+  );
+  // More moves for the opponent are no plan, and neither is a pass of one's own.
+  expect(plan(fact('replies', { count: 3, other: 9 }), fact('passes', { line: 'better', side: 'black' }))).toBe('');
+  expect(plan(fact('lastMove', { squares: ['g7', 'h7'] }))).toBe('Can you get the last move in the region g7 h7?');
+  expect(planSaid('ja', [fact('passes', { side: 'black' })], 'white', 'b2')).toBe('');
+  expect(planSaid('ja', [fact('passes', { side: 'black', line: 'better' })], 'white', 'b2')).toBe(
+    '黒をパスさせる手はありませんか？',
+  );
 });
 
 test('a strong opponent stops at less than a weak one, of either kind', () => {
