@@ -6,6 +6,8 @@ use kaeshi::eval::Evaluator;
 use kaeshi::people::{Model, Rating, chances};
 use kaeshi::search::{Limits, Searcher};
 use kaeshi::tsume::library::entry::Entry;
+use kaeshi::tsume::library::line::{follow, to_the_end};
+use kaeshi::tsume::library::prover::Prover;
 use kaeshi::tsume::library::solvers::behind;
 use kaeshi::tsume::parity::{Parity, parities};
 use kaeshi::tsume::reasons::{Side, Told, reasons};
@@ -27,7 +29,7 @@ pub struct Explained {
     pub share: f64,
     /// Its score for the solver.
     pub score: i8,
-    /// The move with best play after it.
+    /// The move with best play after it; of the right one the main line, which the puzzle's themes are read off.
     pub line: Vec<Square>,
     /// The facts that tell its line from that of the right move; of the right move, from that of the best wrong one.
     pub facts: Vec<Told>,
@@ -36,21 +38,23 @@ pub struct Explained {
 }
 
 /// Explains the right first move, and the wrong ones that people play, the likeliest first.
-pub fn eliminate(searcher: &mut Searcher, model: &Model, evaluator: &Evaluator, entry: &Entry) -> Vec<Explained> {
+pub fn eliminate(prover: &mut Prover, model: &Model, evaluator: &Evaluator, entry: &Entry) -> Vec<Explained> {
     let board = entry.position.board;
-    let judged = view(searcher, board, entry.goal, &Limits::NONE).expect("nothing stops this search").moves;
+    let judged = view(prover.searcher(), board, entry.goal, &Limits::NONE).expect("nothing stops this search").moves;
     let score_of = |square| judged.iter().find(|each| each.square == square).map_or(0, |each| each.score);
     let rating = Rating::new(STRENGTH).expect("it is a rating");
     let people = chances(model, evaluator, &behind(entry), rating);
     let share_of = |square| people.iter().find(|each| each.square == square).map_or(0.0, |each| each.chance);
-    let right = line(searcher, board, entry.solution);
+    let main = follow(prover, board, entry.solution, entry.score, entry.goal);
+    let right = to_the_end(prover, &main);
     let best = judged.iter().find(|each| each.square != entry.solution);
-    let best = best.map_or(Vec::new(), |best| line(searcher, board, best.square));
+    let best = best.map_or(Vec::new(), |best| line(prover.searcher(), board, best.square));
     let mut explained = |square, other: &[Square], harmed| {
-        let line = line(searcher, board, square);
+        let is_right = harmed == Side::Opponent;
+        let line = if is_right { right.clone() } else { line(prover.searcher(), board, square) };
         Explained {
             square,
-            is_right: harmed == Side::Opponent,
+            is_right,
             share: share_of(square),
             score: score_of(square),
             facts: reasons(board, &line, other, harmed),

@@ -5,6 +5,7 @@ use std::io;
 use kaeshi::eval::{Evaluator, Weights};
 use kaeshi::people::Model;
 use kaeshi::tsume::library::entry::Entry;
+use kaeshi::tsume::library::prover::Prover;
 use kaeshi::tsume::parity::Parity;
 use kaeshi::tsume::reasons::{Reason, Side, Told};
 use kaeshi::{Bitboard, Color, Square};
@@ -89,13 +90,13 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let (model, weights) = (Asset::<Model>::built_in(), Asset::<Weights>::built_in());
     let model = model.get().expect("it is built in");
     let evaluator = weights.get().map_or_else(Evaluator::hand, |weights| Evaluator::trained(weights.clone()));
-    let mut searcher = assets::searcher(16, Some(&weights));
+    let mut prover = Prover::new(assets::searcher(16, Some(&weights)));
     for id in &args.ids {
         let Some(entry) = sizes.values().flatten().find(|entry| entry.id() == *id) else {
             screen.complain(format_args!("{} is no puzzle of the library", id.escape_debug()));
             continue;
         };
-        let moves = eliminate(&mut searcher, model, &evaluator, entry);
+        let moves = eliminate(&mut prover, model, &evaluator, entry);
         if args.json {
             screen.answer(to_json(&row(entry, &moves)))?;
         } else {

@@ -74,7 +74,7 @@ test('Node.js, Deno and Bun say the same, and end by themselves', async (t) => {
     [
       [
         ['cornerGiven', 'white', 1, 0],
-        ['safe', 'black', 6, 8],
+        ['replies', 'black', 6, 9],
       ],
       ['h8'],
     ],
