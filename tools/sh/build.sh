@@ -45,7 +45,7 @@ threads_flags+=' -C link-arg=--export=__heap_base'
 # The WebAssembly packages in www/pkg. The engine is there three times, `simd`, `scalar` and `threads`: one source, the
 # page picks what its browser can run. `lab-simd` and `lab-scalar` have the Lab, too, which only its own page loads.
 # `study`, `people`, `records` and `rules` have no engine, and `grade` needs no fast one: one build of each is enough.
-# `rules` is what the npm package carries as text.
+# Those of `records`, `rules` and `grade` are small. `rules` is what the npm package carries as text.
 build_wasm() {
     local built
     need_target
@@ -64,8 +64,8 @@ build_vector_wasm() {
     build_bindings threads www/pkg threads:engine
 }
 build_scalar_wasm() {
-    build_bindings scalar www/pkg scalar:engine lab-scalar:lab study:study people:people grade:grade
-    build_bindings small www/pkg records:records rules:rules
+    build_bindings scalar www/pkg scalar:engine lab-scalar:lab study:study people:people
+    build_bindings small www/pkg records:records rules:rules grade:grade
 }
 
 # A digest of what the WebAssembly packages are made of: where it is as at the last build, no compiler is asked.
