@@ -109,10 +109,7 @@ impl Searcher {
 
     /// Searches with `threads` threads from now on that take turns, one at a time, so that a search with many threads
     /// is the same on every machine. The calling thread is one of them until the searcher is dropped, and has to be the
-    /// one that asks.
-    ///
-    /// # Panics
-    /// Panics if there is no thread, or if the system gives fewer.
+    /// one that asks. If the system gives fewer threads, it uses those.
     #[cfg(all(feature = "internals", feature = "threads", not(target_arch = "wasm32")))]
     pub fn in_turns(mut self, threads: usize) -> Searcher {
         let crew = Crew::new();

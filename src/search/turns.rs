@@ -38,9 +38,23 @@ enum Place {
     Gone,
 }
 
+/// A thread's part in the turns. It ends with the thread at the latest, so that one that panics holds up no other.
+struct Seat {
+    turns: Arc<Turns>,
+    number: usize,
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        let mut state = self.turns.state();
+        state.places[self.number] = Place::Gone;
+        self.turns.pass(&mut state);
+    }
+}
+
 thread_local! {
-    /// The turns that this thread takes part in, and its number among them.
-    static SEAT: RefCell<Option<(Arc<Turns>, usize)>> = const { RefCell::new(None) };
+    /// The seat of this thread.
+    static SEAT: RefCell<Option<Seat>> = const { RefCell::new(None) };
 }
 
 impl Turns {
@@ -53,13 +67,18 @@ impl Turns {
     /// Lets the calling thread take part from now on, and waits for its turn. The first turn is given when all threads
     /// are there.
     pub fn sit(self: &Arc<Turns>, number: usize) {
-        SEAT.set(Some((Arc::clone(self), number)));
+        SEAT.set(Some(Seat { turns: Arc::clone(self), number }));
         let mut state = self.state();
         state.places[number] = Place::Ready;
         if !state.places.contains(&Place::Empty) {
             self.pass(&mut state);
         }
         self.await_turn(state, number);
+    }
+
+    /// Leaves out the threads from a number on, which do not come.
+    pub fn leave_out(&self, from: usize) {
+        self.state().places[from..].fill(Place::Gone);
     }
 
     /// Returns the nodes on the clock of a thread.
@@ -90,7 +109,7 @@ impl Turns {
 fn with_seat(then: impl FnOnce(&Turns, usize)) -> bool {
     cfg!(all(feature = "internals", feature = "threads", not(target_arch = "wasm32")))
         && SEAT.with_borrow(|seat| {
-            let Some((turns, number)) = seat else { return false };
+            let Some(Seat { turns, number }) = seat else { return false };
             then(turns, *number);
             true
         })
@@ -135,10 +154,5 @@ pub(crate) fn wake() {
 
 /// Ends this thread's part in the turns.
 pub(crate) fn leave() {
-    with_seat(|turns, number| {
-        let mut state = turns.state();
-        state.places[number] = Place::Gone;
-        turns.pass(&mut state);
-    });
-    SEAT.set(None);
+    drop(SEAT.take());
 }

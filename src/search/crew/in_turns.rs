@@ -14,20 +14,19 @@ pub(crate) struct InTurn {
 }
 
 impl InTurn {
-    /// Starts `threads` threads but one, and lets the calling one take part.
+    /// Starts `threads` threads but one, and lets the calling one take part; starts fewer if the system gives fewer.
     pub fn start(crew: &Crew, threads: usize) -> InTurn {
-        let turns = Turns::of(threads);
+        let turns = Turns::of(threads.max(1));
         let mut number = 0;
-        let helpers = HelperThreads::start_by(crew, threads - 1, |thread, crew| {
+        let helpers = HelperThreads::start_by(crew, threads.saturating_sub(1), |thread, crew| {
             number += 1;
             let (turns, number) = (Arc::clone(&turns), number);
             thread.spawn(move || {
                 turns.sit(number);
                 crew.help();
-                leave();
             })
         });
-        assert_eq!(helpers.number(), threads - 1, "the system gives so many threads");
+        turns.leave_out(1 + helpers.number());
         turns.sit(0);
         InTurn { turns, told: 0, helpers }
     }
