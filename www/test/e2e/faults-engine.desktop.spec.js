@@ -3,7 +3,7 @@
  * page, and the game and the puzzle as they were. The browser keeps each faulty answer for ten minutes.
  */
 import { expect, test } from '@playwright/test';
-import { TRIED, faultyHost, fileOf, scriptWith } from './faulty.js';
+import { TRIED, TRIED_AGAIN, faultyHost, fileOf, scriptWith } from './faulty.js';
 import { forget, ready, view, waitForPly } from './playing.js';
 import { TsumeBoard } from './tsume-board.js';
 
@@ -191,7 +191,7 @@ test('a page whose scripts do not come says so, without a script', async ({ page
     ['tsume.html', /\/assets\/tsume-[^/]*\.js$/],
     ['frame.html', /\/assets\/frame-[^/]*\.js$/],
   ]))
-    for (const fault of TRIED) {
+    for (const fault of name === '' ? TRIED : TRIED_AGAIN) {
       site.state.faults = [{ path: script, fault }];
       await page.goto(site.url + name, { waitUntil: 'commit' });
       const said = page.locator('#late');
@@ -223,7 +223,7 @@ test('a frame whose board does not come says so, and tries again', async ({ page
     ['frame.html?m=f5d6', /\/assets\/game-/],
     ['frame.html?kifu=f5d6', /\/assets\/hamlite-/],
   ]))
-    for (const fault of TRIED) {
+    for (const fault of address.includes('m=') ? TRIED : TRIED_AGAIN) {
       site.state.faults = [{ path, fault }];
       await page.goto(site.url + address);
       if (fault !== 'slow') {

@@ -58,6 +58,9 @@ export const FAULTS = {
  */
 export const TRIED = process.env.KAESHI_ALL ? Object.keys(FAULTS) : ['corrupt', 'missing', 'hanging', 'slow'];
 
+/** Of these, those for the second and third page that take the same way as the first: refused, and nothing comes. */
+export const TRIED_AGAIN = process.env.KAESHI_ALL ? TRIED : ['missing', 'hanging'];
+
 /**
  * The current faults of a host: which files, how, and for whom; and its substitute for each address.
  * @typedef {object} State

@@ -54,7 +54,7 @@ for (const [lang, words] of /** @type {const} */ ([
 ]))
   test(
     `lessons by keys and by ear: a puzzle, the next one, and the best move of an opening (${lang})`,
-    { tag: lang === 'ja' ? '@phone-once' : '@once' },
+    { tag: lang === 'ja' ? ['@phone-once'] : ['@once', '@all'] },
     async ({ page }) => {
       const tsume = await open(page, lang, '=corners');
       const banner = page.locator('.lesson');

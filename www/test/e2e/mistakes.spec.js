@@ -51,7 +51,7 @@ for (const [lang, words] of /** @type {const} */ ([
 ]))
   test(
     `from the end of a game to why, a better move and the next mistake in four presses (${lang})`,
-    { tag: lang === 'ja' ? '@phone-once' : '@once' },
+    { tag: lang === 'ja' ? ['@phone-once'] : ['@once', '@all'] },
     async ({ page }) => {
       await openPlay(page, { hash: `#m=${GAME.slice(0, -2)}`, settings: { seat: 'two', lang } });
       await square(page, 'h8').click();

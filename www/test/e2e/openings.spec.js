@@ -13,6 +13,8 @@ import { keepGames, keptRows } from './playing.js';
 
 const NOON = Date.parse('2026-11-23T12:00:00Z');
 const DAY_MS = 86_400_000;
+/** The days of a drill; the first three have most of what is asked. */
+const DAYS = process.env.KAESHI_ALL ? 14 : 4;
 /** The Tiger. Black has a choice behind the 2nd, the 4th, the 6th and the 8th move. */
 const LINE = 'f5d6c3d3c4f4c5b3c2';
 
@@ -113,10 +115,10 @@ for (const { lang, locale, colorScheme, tag } of appearances) {
       expect(paths).toEqual([8, 12, 16, 4].map((signs) => LINE.slice(0, signs)));
       await expect(page.getByText(words.done)).toBeVisible();
 
-      // Each day of two weeks: what is due is said first, and drilled.
+      // Each day: what is due is said first, and drilled.
       /** @type {number[]} */
       const asks = [];
-      for (let day = 1; day <= 14; day++) {
+      for (let day = 1; day <= DAYS; day++) {
         await page.clock.setSystemTime(NOON + day * DAY_MS);
         await page.goto('about:blank');
         const rows = await goHome(page);
@@ -135,7 +137,7 @@ for (const { lang, locale, colorScheme, tag } of appearances) {
       expect(asks[2]).toBe(3);
       expect(asks.reduce((sum, n) => sum + n, 0)).toBeLessThanOrEqual(8);
       const cards = await keptRows(page, 'repertoire');
-      expect(cards.every((card) => Number(card['due']) > NOON + 14 * DAY_MS)).toBe(true);
+      expect(cards.every((card) => Number(card['due']) > NOON + DAYS * DAY_MS)).toBe(true);
     });
   });
 }

@@ -44,7 +44,7 @@ for (const [lang, name, words] of /** @type {const} */ ([
 ])) {
   test(
     `a game that ends has a card with both counts, its review and where it turned (${lang})`,
-    { tag: lang === 'ja' ? '@phone-once' : '@once' },
+    { tag: lang === 'ja' ? ['@phone-once'] : ['@once', '@all'] },
     async ({ page, isMobile }) => {
       await openEnd(page, { seat: 'two', lang });
       const card = page.getByRole('region', { name });

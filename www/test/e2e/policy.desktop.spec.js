@@ -5,9 +5,10 @@
 import { expect, test } from '@playwright/test';
 import { TsumeBoard } from './tsume-board.js';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** @import { Page } from '@playwright/test' */
+
+/** The pages that wait for the service worker, which fetches the whole site: all in the tests that take long. */
+const installs = (/** @type {string} */ address) => Boolean(process.env.KAESHI_ALL) || address === './';
 
 const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'make.html', 'lab.html', 'embed.html', 'guide.html'];
 
@@ -48,36 +49,40 @@ const USES = {
 };
 
 for (const address of PAGES)
-  test(`${address} keeps to its policy and to its own host`, async ({ page }) => {
-    /** @type {string[]} */
-    const problems = [];
-    await page.exposeFunction('tell', (/** @type {string} */ text) => problems.push(text));
-    await page.addInitScript(() => {
-      localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'black', level: 1 }));
-      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
-        Reflect.get(globalThis, 'tell')(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),
-      );
+  test.describe(address, () => {
+    test.use({ serviceWorkers: installs(address) ? 'allow' : 'block' });
+
+    test(`${address} keeps to its policy and to its own host`, async ({ page }) => {
+      /** @type {string[]} */
+      const problems = [];
+      await page.exposeFunction('tell', (/** @type {string} */ text) => problems.push(text));
+      await page.addInitScript(() => {
+        localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'black', level: 1 }));
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+          Reflect.get(globalThis, 'tell')(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),
+        );
+      });
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+      const host = new URL(process.env.KAESHI_URL ?? '').origin;
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (origin !== host && protocol !== 'data:' && protocol !== 'blob:') problems.push(request.url());
+      });
+      await page.goto(address);
+      await USES[address]?.(page);
+      await page.locator('header').getByRole('button', { name: 'Settings' }).click();
+      await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+      // Installing the service worker is a matter of the policy, too.
+      if (installs(address)) await page.evaluate(() => navigator.serviceWorker.ready);
+      expect(problems).toEqual([]);
+      const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
+      // The one script that stands in the page, by its hash.
+      expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/]{43}=';/);
+      expect(policy).not.toContain('unsafe-inline');
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /og\.png$/);
+      await expect(page.locator('meta[name=theme-color]')).toHaveCount(2);
     });
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-    const host = new URL(process.env.KAESHI_URL ?? '').origin;
-    page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (origin !== host && protocol !== 'data:' && protocol !== 'blob:') problems.push(request.url());
-    });
-    await page.goto(address);
-    await USES[address]?.(page);
-    await page.locator('header').getByRole('button', { name: 'Settings' }).click();
-    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-    // Installing the service worker is a matter of the policy, too.
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    expect(problems).toEqual([]);
-    const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
-    // The one script that stands in the page, by its hash.
-    expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/]{43}=';/);
-    expect(policy).not.toContain('unsafe-inline');
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /og\.png$/);
-    await expect(page.locator('meta[name=theme-color]')).toHaveCount(2);
   });
 
 test('the manifest and its pictures are there, of the sizes that it says', async ({ page, request }) => {
