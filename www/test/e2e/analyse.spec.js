@@ -118,21 +118,52 @@ test('branches, promotes, deletes and undoes; a reload and a link bring all of i
   await fresh.context().close();
 });
 
-test('each mark lies in the middle of its square @once', async ({ page }) => {
-  await open(page, '#m=f5');
-  const marked = square(page, 'c3');
-  for (const shape of ['circle', 'cross', 'triangle', 'square']) {
-    // Of two presses at once the second one is a browser's other word for the first.
+test('marks lie on their squares, and around a value @once', async ({ page }) => {
+  await test.step('each mark lies in the middle of its square', async () => {
+    await open(page, '#m=f5');
+    const marked = square(page, 'c3');
+    for (const shape of ['circle', 'cross', 'triangle', 'square']) {
+      // Of two presses at once the second one is a browser's other word for the first.
+      await expect(async () => {
+        await marked.click({ button: 'right', force: true });
+        await expect(marked).toHaveAccessibleName(new RegExp(shape), { timeout: 300 });
+      }).toPass();
+      const [outer, inner] = await Promise.all([
+        marked.boundingBox(),
+        page.locator('kaeshi-board .shape').boundingBox(),
+      ]);
+      const middle = (/** @type {typeof outer} */ box) => (box ? [box.x + box.width / 2, box.y + box.height / 2] : []);
+      const [at, wanted] = [middle(inner), middle(outer)];
+      expect(at[0], shape).toBeCloseTo(wanted[0] ?? NaN, 0);
+      expect(at[1], shape).toBeCloseTo(wanted[1] ?? NaN, 0);
+    }
+  });
+  await test.step('a mark on a square with a value goes around the number', async () => {
+    const marked = square(page, 'd6');
+    await page.keyboard.press('l');
+    const number = marked.locator('.mark');
+    await expect(number).toBeVisible();
     await expect(async () => {
       await marked.click({ button: 'right', force: true });
-      await expect(marked).toHaveAccessibleName(new RegExp(shape), { timeout: 300 });
+      await expect(marked).toHaveAccessibleName(/circle/, { timeout: 300 });
     }).toPass();
-    const [outer, inner] = await Promise.all([marked.boundingBox(), page.locator('kaeshi-board .shape').boundingBox()]);
-    const middle = (/** @type {typeof outer} */ box) => (box ? [box.x + box.width / 2, box.y + box.height / 2] : []);
-    const [at, wanted] = [middle(inner), middle(outer)];
-    expect(at[0], shape).toBeCloseTo(wanted[0] ?? NaN, 0);
-    expect(at[1], shape).toBeCloseTo(wanted[1] ?? NaN, 0);
-  }
+    const [whole, inner, ring] = await Promise.all(
+      [marked, number, marked.locator('.shape')].map((each) => each.boundingBox()),
+    );
+    if (!whole || !inner || !ring) throw new Error('nothing is drawn');
+    // Two thirds of the field are the ring's.
+    expect((ring.height * 2) / 3).toBeGreaterThan(inner.width);
+    expect((ring.height * 2) / 3).toBeLessThan(whole.width);
+    for (const box of [inner, ring])
+      for (const [from, length] of /** @type {const} */ ([
+        ['x', 'width'],
+        ['y', 'height'],
+      ]))
+        expect(Math.abs(box[from] + box[length] / 2 - whole[from] - whole[length] / 2)).toBeLessThan(2);
+    const order = (/** @type {string} */ part) =>
+      marked.locator(part).evaluate((each) => +getComputedStyle(each).zIndex);
+    expect(await order('.shape')).toBeLessThan(await order('.mark'));
+  });
 });
 
 test('the empty page takes a game, and then says what it was, and not what was before @once', async ({ page }) => {
@@ -142,33 +173,6 @@ test('the empty page takes a game, and then says what it was, and not what was b
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.locator('#notice')).toHaveText('Transcript, 3 moves.');
   await expect(move(page, 'f5d6c3')).toHaveAttribute('aria-current', 'step');
-});
-
-test('a mark on a square with a value goes around the number @once', async ({ page }) => {
-  await open(page, '#m=f5');
-  const marked = square(page, 'd6');
-  await page.keyboard.press('l');
-  const number = marked.locator('.mark');
-  await expect(number).toBeVisible();
-  await expect(async () => {
-    await marked.click({ button: 'right', force: true });
-    await expect(marked).toHaveAccessibleName(/circle/, { timeout: 300 });
-  }).toPass();
-  const [whole, inner, ring] = await Promise.all(
-    [marked, number, marked.locator('.shape')].map((each) => each.boundingBox()),
-  );
-  if (!whole || !inner || !ring) throw new Error('nothing is drawn');
-  // Two thirds of the field are the ring's.
-  expect((ring.height * 2) / 3).toBeGreaterThan(inner.width);
-  expect((ring.height * 2) / 3).toBeLessThan(whole.width);
-  for (const box of [inner, ring])
-    for (const [from, length] of /** @type {const} */ ([
-      ['x', 'width'],
-      ['y', 'height'],
-    ]))
-      expect(Math.abs(box[from] + box[length] / 2 - whole[from] - whole[length] / 2)).toBeLessThan(2);
-  const order = (/** @type {string} */ part) => marked.locator(part).evaluate((each) => +getComputedStyle(each).zIndex);
-  expect(await order('.shape')).toBeLessThan(await order('.mark'));
 });
 
 test('by keys alone: plays, walks, signs, comments, marks, deletes, and lists the keys @desktop', async ({ page }) => {

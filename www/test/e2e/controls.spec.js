@@ -47,43 +47,48 @@ async function expectAtMost(page, most) {
   expect(header.length, header.join(' | ')).toBeLessThanOrEqual(8);
 }
 
-/** As many puzzles as a teacher may put together. */
+/** As many puzzles as a teacher may put together; the first of the library is not one of them. */
 const COURSE = `#course=${puzzlesOf(6)
-  .slice(0, 30)
+  .slice(1, 31)
   .map(({ id }) => id)
   .join('.')}&t=Thirty`;
 
-for (const address of ['', '#daily', '#training', COURSE])
-  test(`a puzzle that is not solved has at most 16 controls in view (${address.slice(0, 9) || 'the first'})`, async ({
-    page,
-  }) => {
+test('a puzzle that is not solved, or is begun, has at most 16 controls in view', async ({ page }) => {
+  const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+  let before = '';
+  /** @param {string} address */
+  const goTo = async (address) => {
     await page.goto(`tsume.html${address}`);
-    await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
-    await expectAtMost(page, 16);
-    // The room that is not in view at once counts too.
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(tsume.board).not.toHaveAttribute('position', before);
+    await tsume.ready();
+    before = await tsume.position();
+  };
+  for (const address of ['', COURSE, '#daily', '#training'])
+    await test.step(`a puzzle that is not solved (${address.slice(0, 9) || 'the first'})`, async () => {
+      await goTo(address);
+      await expectAtMost(page, 16);
+      // The room that is not in view at once counts too.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expectAtMost(page, 16);
+    });
+  await test.step('a puzzle that is begun', async () => {
+    await goTo('#puzzle=6-1');
+    // The disc of the question and that of the turn stand in line, and as their words do.
+    for (const part of ['.disc', ':is(.disc + span, .title)']) {
+      const lefts = await page
+        .locator(`kaeshi-tsume :is(.prompt, .status) ${part}`)
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+      expect(lefts).toHaveLength(2);
+      expect(lefts[1]).toBeCloseTo(lefts[0] ?? NaN, 0);
+    }
+    // Before a move there is nothing to begin over.
+    await expect(tsume.button('solution')).toBeVisible();
+    await expect(tsume.button('reset')).toHaveCount(0);
+    await tsume.square(rightMove(await tsume.position(), 'win')).click();
+    await expect(tsume.button('back')).toBeVisible();
+    await expect(tsume.button('reset')).toBeVisible();
     await expectAtMost(page, 16);
   });
-
-test('a puzzle that is begun has at most 16 controls in view', async ({ page }) => {
-  await page.goto('tsume.html#puzzle=6-1');
-  const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
-  await tsume.ready();
-  // The disc of the question and that of the turn stand in line, and as their words do.
-  for (const part of ['.disc', ':is(.disc + span, .title)']) {
-    const lefts = await page
-      .locator(`kaeshi-tsume :is(.prompt, .status) ${part}`)
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
-    expect(lefts).toHaveLength(2);
-    expect(lefts[1]).toBeCloseTo(lefts[0] ?? NaN, 0);
-  }
-  // Before a move there is nothing to begin over.
-  await expect(tsume.button('solution')).toBeVisible();
-  await expect(tsume.button('reset')).toHaveCount(0);
-  await tsume.square(rightMove(await tsume.position(), 'win')).click();
-  await expect(tsume.button('back')).toBeVisible();
-  await expect(tsume.button('reset')).toBeVisible();
-  await expectAtMost(page, 16);
 });
 
 test('no word touches the frame of its button, also where a move was wrong @phone', async ({ page }) => {
@@ -109,13 +114,16 @@ test('no word touches the frame of its button, also where a move was wrong @phon
   }
 });
 
-for (const address of ['analyse.html', 'analyse.html#m=f5d6c5f4e3d3e6g5c6f3d2c4c3e7f7c7f6d7c8b5'])
-  test(`an analysis has at most 20 controls in view (${address})`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.locator('kaeshi-board .legal').first()).toBeVisible();
-    if (await page.locator('.live').isVisible()) await expect(page.locator('.pv').first()).toBeVisible();
-    await expectAtMost(page, 20);
-  });
+test('an analysis has at most 20 controls in view', async ({ page }) => {
+  for (const moves of ['', 'f5d6c5f4e3d3e6g5c6f3d2c4c3e7f7c7f6d7c8b5'])
+    await test.step(moves ? 'of a game' : 'that is empty', async () => {
+      await page.goto(`analyse.html${moves && `#m=${moves}`}`);
+      await expect(page.locator('.moves .move')).toHaveCount(moves.length / 2);
+      await expect(page.locator('kaeshi-board .legal').first()).toBeVisible();
+      if (await page.locator('.live').isVisible()) await expect(page.locator('.pv').first()).toBeVisible();
+      await expectAtMost(page, 20);
+    });
+});
 
 test.describe('the wheel and the keys step through moves', () => {
   const MOVES = 'f5d6c3d3c4f4f6';
@@ -130,27 +138,29 @@ test.describe('the wheel and the keys step through moves', () => {
   /** How many discs the board has. @param {Page} page */
   const discs = (page) => page.locator('kaeshi-board').first().locator('.disc').count();
 
-  for (const address of [`./#m=${MOVES}`, `analyse.html#m=${MOVES}`])
-    test(`on ${address} @desktop`, async ({ page }) => {
-      await page.addInitScript(() =>
-        localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two' })),
-      );
-      await page.goto(address);
-      await expect.poll(() => discs(page)).toBe(11);
-      await wheel(page, -1);
-      await expect.poll(() => discs(page)).toBe(10);
-      await wheel(page, 1);
-      await expect.poll(() => discs(page)).toBe(11);
-      for (const [key, n] of /** @type {const} */ ([
-        ['ArrowLeft', 10],
-        ['Home', 4],
-        ['ArrowRight', 5],
-        ['End', 11],
-      ])) {
-        await page.keyboard.press(key);
-        await expect.poll(() => discs(page)).toBe(n);
-      }
-    });
+  test('on the pages of a game @desktop', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two' })),
+    );
+    for (const address of [`./#m=${MOVES}`, `analyse.html#m=${MOVES}`])
+      await test.step(`on ${address}`, async () => {
+        await page.goto(address);
+        await expect.poll(() => discs(page)).toBe(11);
+        await wheel(page, -1);
+        await expect.poll(() => discs(page)).toBe(10);
+        await wheel(page, 1);
+        await expect.poll(() => discs(page)).toBe(11);
+        for (const [key, n] of /** @type {const} */ ([
+          ['ArrowLeft', 10],
+          ['Home', 4],
+          ['ArrowRight', 5],
+          ['End', 11],
+        ])) {
+          await page.keyboard.press(key);
+          await expect.poll(() => discs(page)).toBe(n);
+        }
+      });
+  });
 
   test('of a solved puzzle, and of no other @desktop', async ({ page }) => {
     await page.goto('tsume.html#puzzle=6-1');
@@ -225,7 +235,9 @@ test('two people are told nothing of an evaluation on its way, until they ask fo
   await expect(said).toHaveCount(0);
 });
 
-test('the maker has a heading, choices that are buttons, and ways to turn the board in words', async ({ page }) => {
+test('the maker has a heading, choices that are buttons, and ways to turn the board in words @once', async ({
+  page,
+}) => {
   await page.goto('make.html');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const black = page.getByRole('radio', { name: 'Black' }).first();
@@ -236,14 +248,14 @@ test('the maker has a heading, choices that are buttons, and ways to turn the bo
   expect(await turns.innerText()).not.toMatch(/[↺↻⇄⇅⤡⤢]/);
 });
 
-for (const [address, disc] of /** @type {const} */ ([
-  ['analyse.html', '.count .disc'],
-  ['make.html', '.swatch.black'],
-  ['tsume.html#list', '.item-disc.black'],
-  ['guide.html', '.number'],
-]))
-  test(`a small black disc is seen on a dark page (${address}) @desktop`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
+test('a small black disc is seen on a dark page @desktop', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const [address, disc] of /** @type {const} */ ([
+    ['analyse.html', '.count .disc'],
+    ['make.html', '.swatch.black'],
+    ['tsume.html#list', '.item-disc.black'],
+    ['guide.html', '.number'],
+  ])) {
     await page.goto(address);
     const small = page.locator(disc).first();
     await expect(small).toBeVisible();
@@ -257,5 +269,6 @@ for (const [address, disc] of /** @type {const} */ ([
       });
     });
     const [onDisc = 0, onPage = 1] = lights;
-    expect((onDisc + 0.05) / (onPage + 0.05)).toBeGreaterThan(3);
-  });
+    expect.soft((onDisc + 0.05) / (onPage + 0.05), address).toBeGreaterThan(3);
+  }
+});

@@ -61,36 +61,6 @@ test('begins with what a bitboard is, in one picture @once', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Start the race' })).toBeVisible();
 });
 
-test('the steps show the trick itself, each with a sentence @once', async ({ page }) => {
-  // The article's own row: the carry drops out on d1 and on h1.
-  await openLab(page, '#mobility');
-  await page.getByRole('button', { name: '-oop-opo', exact: true }).click();
-  await page.getByLabel('Technique shown').selectOption('mobility/byte-carry');
-  const next = page.getByRole('button', { name: 'Next step', exact: true });
-  for (let step = 0; step < 4; step++) await next.click();
-  await expect(page.locator('#step figcaption')).toHaveText('~(p1 | o) & (p1 + o)');
-  await expect(page.locator('#step .word-board').first()).toHaveAttribute('aria-label', '2 squares: d1 h1');
-  await expect(page.locator('#step .sentence')).toContainText('the carry has set');
-  /** The names of the first steps of a rival. @param {string} path @param {number} many */
-  const names = async (path, many) => {
-    await page.goto(`lab.html#${path.split('/')[0]}`);
-    await page.getByLabel('Technique shown').selectOption(path);
-    const found = [];
-    for (let step = 0; step < many; step++) {
-      found.push(await page.locator('#step figcaption').textContent());
-      await expect(page.locator('#step .sentence')).toHaveText(/\w/);
-      await next.click();
-    }
-    return found;
-  };
-  expect(await names('rotations/delta-swap', 6)).toEqual(Array(3).fill(['differing', 'swapped']).flat());
-  expect(await names('flips/carry-fill', 5)).toContain('filled');
-  expect(await names('flips/carry-shuffle', 6)).toEqual(expect.arrayContaining(['tops, bytes reversed', 'lowest bit']));
-  expect(await names('flips/carry-float', 6)).toContain('as floats');
-  expect(await names('rule-90/bits', 4)).toEqual(['row', 'left neighbours', 'right neighbours', 'left ^ right']);
-  expect((await names('renju-set/arithmetic', 5)).filter((name) => name?.startsWith('address'))).toHaveLength(4);
-});
-
 test('all of the code is to be seen in a window of 1280 @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const hash of ['#mobility', '#flips', '#canonical', '#line-attacks', '#automata', '#renju-board']) {
@@ -129,122 +99,156 @@ test('every race of the engine has its place on the page, its words and its benc
     expect(shown).toContain(rival);
 });
 
-test('steps show the words in play, by buttons, keys and slider', async ({ page }) => {
-  await openLab(page, '#mobility');
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(place(page)).toHaveText(/^Step 1 of \d+$/);
-  await expect(page.locator('#step figcaption')).toHaveText('run');
-  // East of black's discs on e4 and d5 stand: nothing, and e5.
-  await expect(page.locator('#step .word-board')).toHaveAttribute('aria-label', '1 square: e5');
-  await expect(page.locator('#step .hex')).toHaveText('0x0000_0010_0000_0000');
-  await page.getByRole('button', { name: 'Next step' }).click();
-  await expect(place(page)).toHaveText(/^Step 2 of /);
-  await expect(page.locator('#voice')).toContainText('Step 2 of');
-  await page.keyboard.press(']');
-  await expect(place(page)).toHaveText(/^Step 3 of /);
-  await page.keyboard.press('[');
-  await expect(place(page)).toHaveText(/^Step 2 of /);
-  const slider = page.getByRole('slider', { name: 'Step' });
-  await slider.focus();
-  await page.keyboard.press('End');
-  await expect(page.locator('#step figcaption')).toHaveText('moves');
-  await expect(page.locator('#step .word-board')).toHaveAttribute('aria-label', '4 squares: d3 c4 f5 e6');
-  await expect(slider).toHaveAttribute('aria-valuetext', /moves: 4 squares: d3 c4 f5 e6/);
-  await page.getByLabel('Technique shown').selectOption('mobility/byte-carry-simd');
-  await expect(place(page)).toHaveText(/^Step 1 of /);
-  await expect(page.locator('#step .word-board')).toHaveCount(4);
+test('steps, positions and the room for them', async ({ page, isMobile }) => {
+  await test.step('steps show the words in play, by buttons, keys and slider', async () => {
+    await openLab(page, '#mobility');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(place(page)).toHaveText(/^Step 1 of \d+$/);
+    await expect(page.locator('#step figcaption')).toHaveText('run');
+    // East of black's discs on e4 and d5 stand: nothing, and e5.
+    await expect(page.locator('#step .word-board')).toHaveAttribute('aria-label', '1 square: e5');
+    await expect(page.locator('#step .hex')).toHaveText('0x0000_0010_0000_0000');
+    await page.getByRole('button', { name: 'Next step' }).click();
+    await expect(place(page)).toHaveText(/^Step 2 of /);
+    await expect(page.locator('#voice')).toContainText('Step 2 of');
+    await page.keyboard.press(']');
+    await expect(place(page)).toHaveText(/^Step 3 of /);
+    await page.keyboard.press('[');
+    await expect(place(page)).toHaveText(/^Step 2 of /);
+    const slider = page.getByRole('slider', { name: 'Step' });
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expect(page.locator('#step figcaption')).toHaveText('moves');
+    await expect(page.locator('#step .word-board')).toHaveAttribute('aria-label', '4 squares: d3 c4 f5 e6');
+    await expect(slider).toHaveAttribute('aria-valuetext', /moves: 4 squares: d3 c4 f5 e6/);
+    await page.getByLabel('Technique shown').selectOption('mobility/byte-carry-simd');
+    await expect(place(page)).toHaveText(/^Step 1 of /);
+    await expect(page.locator('#step .word-board')).toHaveCount(4);
+  });
+  await test.step('the position is set up by clicks and by a paste, and its square is chosen', async () => {
+    await openLab(page, '#flips');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('button', { name: 'Last step' }).click();
+    const flips = page.locator('#step .word-board');
+    await expect(flips).toHaveAttribute('aria-label', '1 square: d4');
+    await square(page, 'd5').click();
+    await expect(flips).toHaveAttribute('aria-label', 'no square');
+    await expect(page.locator('#voice')).toContainText('d5: White.');
+    await page.getByText('choose the square').click();
+    await square(page, 'e3').click();
+    await expect(square(page, 'e3')).toHaveAccessibleName(/square of the move/);
+    await page.getByText('Paste a position').click();
+    await page.getByRole('textbox', { name: 'Position', exact: true }).fill('f5d6');
+    await page.getByRole('button', { name: 'Load' }).click();
+    await expect(square(page, 'f5')).toHaveAccessibleName(/black/);
+    await page.getByRole('textbox', { name: 'Position', exact: true }).fill('XO-');
+    await page.getByRole('button', { name: 'Load' }).click();
+    await expect(page.locator('#paste-wrong')).toContainText('64');
+  });
+  await test.step('on any window nothing is wider than it, and what is touched is large enough', async () => {
+    for (const hash of ['#mobility', '#flips', '#automata', '#renju-board']) {
+      await openLab(page, hash);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      if (!isMobile) continue;
+      const small = await page
+        .locator('button:visible, a:visible, summary:visible, select:visible, .choice label:visible, .check:visible')
+        .evaluateAll((all) =>
+          all.filter((each) => each.getBoundingClientRect().height < 43.5).map((each) => each.outerHTML.slice(0, 80)),
+        );
+      expect(small).toEqual([]);
+    }
+  });
 });
 
-test('the position is set up by clicks and by a paste, and its square is chosen', async ({ page }) => {
-  await openLab(page, '#flips');
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByRole('button', { name: 'Last step' }).click();
-  const flips = page.locator('#step .word-board');
-  await expect(flips).toHaveAttribute('aria-label', '1 square: d4');
-  await square(page, 'd5').click();
-  await expect(flips).toHaveAttribute('aria-label', 'no square');
-  await expect(page.locator('#voice')).toContainText('d5: White.');
-  await page.getByText('choose the square').click();
-  await square(page, 'e3').click();
-  await expect(square(page, 'e3')).toHaveAccessibleName(/square of the move/);
-  await page.getByText('Paste a position').click();
-  await page.getByRole('textbox', { name: 'Position', exact: true }).fill('f5d6');
-  await page.getByRole('button', { name: 'Load' }).click();
-  await expect(square(page, 'f5')).toHaveAccessibleName(/black/);
-  await page.getByRole('textbox', { name: 'Position', exact: true }).fill('XO-');
-  await page.getByRole('button', { name: 'Load' }).click();
-  await expect(page.locator('#paste-wrong')).toContainText('64');
+test('the steps show the trick, beside its code @once', async ({ page }) => {
+  await test.step('the code stands beside the step, and each bit is linked to its square', async () => {
+    await openLab(page, '#mobility');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByLabel('Technique shown').selectOption('mobility/six-shifts');
+    await expect(page.locator('.code figcaption')).toContainText('src/lab/mobility/shifts.rs');
+    await expect(page.locator('.code-line').first()).toContainText('pub fn six_shifts');
+    await expect(page.locator('.code-line[aria-current=true]')).toContainText('watch.word("run", run)');
+    await page.locator('#step .word-board [data-bit="36"]').hover();
+    await expect(page.locator('#step .bit-name')).toHaveText('e5 is bit 36');
+    await expect(page.locator('#step .bits .pointed')).toHaveText('1');
+    await page.locator('#step .bits [data-bit="0"]').hover();
+    await expect(page.locator('#step .word-board .pointed')).toHaveAttribute('data-bit', '0');
+    // In the picture's order: row after row, a1 first.
+    await expect(page.locator('#step .bit-row').nth(4)).toHaveText('00001000');
+  });
+  await test.step('the steps show the trick itself, each with a sentence', async () => {
+    // The article's own row: the carry drops out on d1 and on h1.
+    await openLab(page, '#mobility');
+    await page.getByRole('button', { name: '-oop-opo', exact: true }).click();
+    await page.getByLabel('Technique shown').selectOption('mobility/byte-carry');
+    const next = page.getByRole('button', { name: 'Next step', exact: true });
+    for (let step = 0; step < 4; step++) await next.click();
+    await expect(page.locator('#step figcaption')).toHaveText('~(p1 | o) & (p1 + o)');
+    await expect(page.locator('#step .word-board').first()).toHaveAttribute('aria-label', '2 squares: d1 h1');
+    await expect(page.locator('#step .sentence')).toContainText('the carry has set');
+    /** The names of the first steps of a rival. @param {string} path @param {number} many */
+    const names = async (path, many) => {
+      await page.goto(`lab.html#${path.split('/')[0]}`);
+      await page.getByLabel('Technique shown').selectOption(path);
+      const found = [];
+      for (let step = 0; step < many; step++) {
+        found.push(await page.locator('#step figcaption').textContent());
+        await expect(page.locator('#step .sentence')).toHaveText(/\w/);
+        await next.click();
+      }
+      return found;
+    };
+    expect(await names('rotations/delta-swap', 6)).toEqual(Array(3).fill(['differing', 'swapped']).flat());
+    expect(await names('flips/carry-fill', 5)).toContain('filled');
+    expect(await names('flips/carry-shuffle', 6)).toEqual(
+      expect.arrayContaining(['tops, bytes reversed', 'lowest bit']),
+    );
+    expect(await names('flips/carry-float', 6)).toContain('as floats');
+    expect(await names('rule-90/bits', 4)).toEqual(['row', 'left neighbours', 'right neighbours', 'left ^ right']);
+    expect((await names('renju-set/arithmetic', 5)).filter((name) => name?.startsWith('address'))).toHaveLength(4);
+  });
 });
 
-test('the code stands beside the step, and each bit is linked to its square @once', async ({ page }) => {
-  await openLab(page, '#mobility');
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByLabel('Technique shown').selectOption('mobility/six-shifts');
-  await expect(page.locator('.code figcaption')).toContainText('src/lab/mobility/shifts.rs');
-  await expect(page.locator('.code-line').first()).toContainText('pub fn six_shifts');
-  await expect(page.locator('.code-line[aria-current=true]')).toContainText('watch.word("run", run)');
-  await page.locator('#step .word-board [data-bit="36"]').hover();
-  await expect(page.locator('#step .bit-name')).toHaveText('e5 is bit 36');
-  await expect(page.locator('#step .bits .pointed')).toHaveText('1');
-  await page.locator('#step .bits [data-bit="0"]').hover();
-  await expect(page.locator('#step .word-board .pointed')).toHaveAttribute('data-bit', '0');
-  // In the picture's order: row after row, a1 first.
-  await expect(page.locator('#step .bit-row').nth(4)).toHaveText('00001000');
-});
-
-test('a technique shows a board that suits it, or none @once', async ({ page }) => {
-  await openLab(page, '#renju-board');
-  await expect(page.locator('kaeshi-board')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Last step' }).click();
-  await expect(page.locator('#step .word-board')).toHaveCount(4);
-  await page.getByRole('button', { name: 'Shuffle' }).click();
-  await page.goto('lab.html#renju-shapes');
-  await expect(page.locator('.phases button')).toHaveText(['rows', 'columns', 'x + y', 'y − x']);
-  await page.goto('lab.html#last-flip');
-  await expect(square(page, 'a6')).toHaveAccessibleName(/square of the move/);
-  await expect(page.locator('kaeshi-board')).toHaveAttribute('position', /^[XO]{40}-[XO]{23} X$/);
-  await expect(page.locator('.sources a').first()).toHaveAttribute('href', /^https:/);
-});
-
-test('a race is run, told and copied @once', async ({ page, context }) => {
+test('a race is stopped, and is run, told and copied @once', async ({ page, context }) => {
   test.slow();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openLab(page, '#flips');
-  await page.getByLabel('Include the build without SIMD').check();
-  await expect(page.locator('.rivals .build', { hasText: 'scalar' }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Start the race' }).click();
-  // The page stays alive meanwhile.
-  await page.keyboard.press(']');
-  await expect(place(page)).toHaveText(/^Step 2 of /);
-  await expect(page.locator('.race [role=status]')).toHaveText(/^Finished\. Fastest: /, { timeout: 120_000 });
-  await expect(page.locator('.race > .error')).toBeEmpty();
-  const values = await page.locator('.time .value').allTextContents();
-  expect(values.length).toBeGreaterThan(30);
-  for (const value of values) expect(value).toMatch(/^[\d.\u202f]+ ns$/);
-  await expect(page.locator('.note', { hasText: 'fastest' })).toHaveCount(2);
-  const times = (await page.locator('.panel').first().locator('.value').allTextContents()).map((value) =>
-    Number(value.replace(/[^\d.]/g, '')),
-  );
-  expect(times).toEqual(times.toSorted((a, b) => a - b));
-  await expect(page.locator('.apart').first()).toHaveText(/^±\d+ %$/);
-  await expect(page.locator('.gain')).toContainText('with simd128 the fastest takes');
-  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-  await expect(page.locator('#notice')).toHaveText('Copied');
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(
-    /^### Flips\n\n\| Rival \| Build \| Throughput, ns \/ call \| × \| Latency, ns \/ call \| × \|\n/,
-  );
-  expect(text).toMatch(/\| `dispatch-match` \| simd128 \| [\d.]+ \| [\d.]+ \| [\d.]+ \| [\d.]+ \|/);
-  expect(text).toMatch(/\| `js-halves` \| JavaScript \|/);
-  expect(text).toMatch(/\| `scalar` \| scalar \|/);
-});
-
-test('a race stops at once @once', async ({ page }) => {
-  await openLab(page, '#perft');
-  await page.getByRole('button', { name: 'Start the race' }).click();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.locator('.race [role=status]')).toHaveText('Stopped. Results so far are kept.');
-  await expect(page.getByRole('button', { name: /Start the race|Race again/ })).toBeVisible();
+  await test.step('a race stops at once', async () => {
+    await openLab(page, '#perft');
+    await page.getByRole('button', { name: 'Start the race' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.locator('.race [role=status]')).toHaveText('Stopped. Results so far are kept.');
+    await expect(page.getByRole('button', { name: /Start the race|Race again/ })).toBeVisible();
+  });
+  await test.step('a race is run, told and copied', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openLab(page, '#flips');
+    await page.getByLabel('Include the build without SIMD').check();
+    await expect(page.locator('.rivals .build', { hasText: 'scalar' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Start the race' }).click();
+    // The page stays alive meanwhile.
+    await page.keyboard.press(']');
+    await expect(place(page)).toHaveText(/^Step 2 of /);
+    await expect(page.locator('.race [role=status]')).toHaveText(/^Finished\. Fastest: /, { timeout: 120_000 });
+    await expect(page.locator('.race > .error')).toBeEmpty();
+    const values = await page.locator('.time .value').allTextContents();
+    expect(values.length).toBeGreaterThan(30);
+    for (const value of values) expect(value).toMatch(/^[\d.\u202f]+ ns$/);
+    await expect(page.locator('.note', { hasText: 'fastest' })).toHaveCount(2);
+    const times = (await page.locator('.panel').first().locator('.value').allTextContents()).map((value) =>
+      Number(value.replace(/[^\d.]/g, '')),
+    );
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    await expect(page.locator('.apart').first()).toHaveText(/^±\d+ %$/);
+    await expect(page.locator('.gain')).toContainText('with simd128 the fastest takes');
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect(page.locator('#notice')).toHaveText('Copied');
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(
+      /^### Flips\n\n\| Rival \| Build \| Throughput, ns \/ call \| × \| Latency, ns \/ call \| × \|\n/,
+    );
+    expect(text).toMatch(/\| `dispatch-match` \| simd128 \| [\d.]+ \| [\d.]+ \| [\d.]+ \| [\d.]+ \|/);
+    expect(text).toMatch(/\| `js-halves` \| JavaScript \|/);
+    expect(text).toMatch(/\| `scalar` \| scalar \|/);
+  });
 });
 
 test('rivals whose answers differ are an error @once', async ({ page }) => {
@@ -276,63 +280,62 @@ test('rivals whose answers differ are an error @once', async ({ page }) => {
   await expect(page.locator('.note', { hasText: 'wrong answer' })).toHaveCount(1);
 });
 
-test('an automaton grows into its picture @once', async ({ page }) => {
-  await openLab(page, '#automata');
-  const words = page.locator('#automaton-words');
-  // Sierpiński's triangle: 3 to the power of 7 live cells in the first 128 rows.
-  await expect(words).toHaveText('Rule 90 from one live cell: 128 rows of 255 cells, 2,187 of them alive (6.7 %).');
-  await expect(page.getByRole('img', { name: /^Rule 90/ })).toBeVisible();
-  const painted = () =>
-    page.evaluate(() => {
-      const canvas = document.querySelector('canvas');
-      const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-      let alive = 0;
-      for (let i = 3; i < data.length; i += 4) if (data[i]) alive += 1;
-      return alive;
-    });
-  await expect.poll(painted).toBe(2187);
-  await page.getByRole('spinbutton', { name: 'Rule (0–255)' }).fill('250');
-  await page.keyboard.press('Tab');
-  await expect(words).toHaveText(/^Rule 250 .* 8,256 of them/);
-  await page.getByText('random', { exact: true }).click();
-  await expect(words).toHaveText(/from random/);
-  await expect(page.locator('.cases li').first()).toHaveText('111 becomes 1');
-});
-
-test('a magic number is found, and moves the pieces together @once', async ({ page }) => {
-  await openLab(page, '#line-attacks');
-  await page.getByText('Bishop', { exact: true }).click();
-  await page.getByRole('button', { name: /^Search for/ }).click();
-  await expect(page.locator('.magic-found')).toHaveText(
-    /^0x[0-9a-f_]{19} after [\d,]+ tries, for the Bishop on [a-h][1-8]\.$/,
-  );
-});
-
-test('on any window nothing is wider than it, and what is touched is large enough', async ({ page, isMobile }) => {
-  for (const hash of ['#mobility', '#flips', '#automata', '#renju-board']) {
-    await openLab(page, hash);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    if (!isMobile) continue;
-    const small = await page
-      .locator('button:visible, a:visible, summary:visible, select:visible, .choice label:visible, .check:visible')
-      .evaluateAll((all) =>
-        all.filter((each) => each.getBoundingClientRect().height < 43.5).map((each) => each.outerHTML.slice(0, 80)),
-      );
-    expect(small).toEqual([]);
-  }
-});
-
-test('without motion the picture is there at once @once', async ({ page }) => {
-  await openLab(page, '#automata');
-  expect(
-    await page.evaluate(() => {
-      const canvas = document.querySelector('canvas');
-      return canvas
-        ?.getContext('2d')
-        ?.getImageData(0, canvas.height - 1, canvas.width, 1)
-        .data.some((value) => value > 0);
-    }),
-  ).toBe(true);
+test('techniques show boards and pictures that suit them @once', async ({ page }) => {
+  await test.step('without motion the picture is there at once', async () => {
+    await openLab(page, '#automata');
+    expect(
+      await page.evaluate(() => {
+        const canvas = document.querySelector('canvas');
+        return canvas
+          ?.getContext('2d')
+          ?.getImageData(0, canvas.height - 1, canvas.width, 1)
+          .data.some((value) => value > 0);
+      }),
+    ).toBe(true);
+  });
+  await test.step('an automaton grows into its picture', async () => {
+    await openLab(page, '#automata');
+    const words = page.locator('#automaton-words');
+    // Sierpiński's triangle: 3 to the power of 7 live cells in the first 128 rows.
+    await expect(words).toHaveText('Rule 90 from one live cell: 128 rows of 255 cells, 2,187 of them alive (6.7 %).');
+    await expect(page.getByRole('img', { name: /^Rule 90/ })).toBeVisible();
+    const painted = () =>
+      page.evaluate(() => {
+        const canvas = document.querySelector('canvas');
+        const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+        let alive = 0;
+        for (let i = 3; i < data.length; i += 4) if (data[i]) alive += 1;
+        return alive;
+      });
+    await expect.poll(painted).toBe(2187);
+    await page.getByRole('spinbutton', { name: 'Rule (0–255)' }).fill('250');
+    await page.keyboard.press('Tab');
+    await expect(words).toHaveText(/^Rule 250 .* 8,256 of them/);
+    await page.getByText('random', { exact: true }).click();
+    await expect(words).toHaveText(/from random/);
+    await expect(page.locator('.cases li').first()).toHaveText('111 becomes 1');
+  });
+  await test.step('a technique shows a board that suits it, or none', async () => {
+    await openLab(page, '#renju-board');
+    await expect(page.locator('kaeshi-board')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Last step' }).click();
+    await expect(page.locator('#step .word-board')).toHaveCount(4);
+    await page.getByRole('button', { name: 'Shuffle' }).click();
+    await page.goto('lab.html#renju-shapes');
+    await expect(page.locator('.phases button')).toHaveText(['rows', 'columns', 'x + y', 'y − x']);
+    await page.goto('lab.html#last-flip');
+    await expect(square(page, 'a6')).toHaveAccessibleName(/square of the move/);
+    await expect(page.locator('kaeshi-board')).toHaveAttribute('position', /^[XO]{40}-[XO]{23} X$/);
+    await expect(page.locator('.sources a').first()).toHaveAttribute('href', /^https:/);
+  });
+  await test.step('a magic number is found, and moves the pieces together', async () => {
+    await openLab(page, '#line-attacks');
+    await page.getByText('Bishop', { exact: true }).click();
+    await page.getByRole('button', { name: /^Search for/ }).click();
+    await expect(page.locator('.magic-found')).toHaveText(
+      /^0x[0-9a-f_]{19} after [\d,]+ tries, for the Bishop on [a-h][1-8]\.$/,
+    );
+  });
 });
 
 test('the model of how people play is asked when somebody wants it, and shows what it sees @once', async ({ page }) => {

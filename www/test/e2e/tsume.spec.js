@@ -35,14 +35,6 @@ const address = (position, goal) => `#p=${position.split(' ')[0]}&s=${position.s
 /** @param {number} score */
 const signed = (score) => (score > 0 ? `+${score}` : score < 0 ? `−${-score}` : '0');
 
-test('a puzzle says its goal and who moves @once', async ({ page }) => {
-  const tsume = await open(page, address(WIN.position, 'win'));
-  await expect(tsume.prompt).toContainText('White to play and win · 15 empties');
-  await page.getByRole('button', { name: '日本語' }).click();
-  await expect(tsume.prompt).toContainText('白番 勝ち・15空き');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-});
-
 test('the draw of 14 empties is solved to the end @all', async ({ page }) => {
   const tsume = await open(page, address(DRAW.position, 'draw'));
   const moves = await tsume.solve('draw');
@@ -51,7 +43,7 @@ test('the draw of 14 empties is solved to the end @all', async ({ page }) => {
   await expect(tsume.detail).toHaveText('No mistakes.');
 });
 
-test('the win of 15 empties is pasted and solved to the end @once', async ({ page }) => {
+test('a puzzle is pasted, says its goal and who moves, and is solved to the end @once', async ({ page }) => {
   await page.goto('tsume.html');
   await page.locator('.create summary').click();
   await page.locator('[data-act=paste]').click();
@@ -64,23 +56,43 @@ test('the win of 15 empties is pasted and solved to the end @once', async ({ pag
   const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
   await expect(tsume.prompt).toContainText('White to play and win · 15 empties');
   expect(page.url()).toContain(`#p=${WIN.position.slice(0, 64)}&s=O&g=win`);
+  await page.getByRole('button', { name: '日本語' }).click();
+  await expect(tsume.prompt).toContainText('白番 勝ち・15空き');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await page.getByRole('button', { name: 'English' }).click();
   await tsume.solve('win');
   await expect(tsume.title).toContainText('Solved: you win');
 });
 
-test('a wrong move says what it loses, is taken back, and is remembered', async ({ page }) => {
-  const tsume = await open(page, address(DRAW.position, 'draw'));
-  await tsume.square('g7').click();
-  await expect(tsume.title).toHaveText('g7 loses');
-  await expect(tsume.detail).toHaveText('−4: 30–34 instead of 32–32');
-  await expect(tsume.voice).toContainText(/g7 loses.*−4: 30–34 instead of 32–32$/);
-  await expect(tsume.legal).toHaveCount(0);
-  await tsume.button('take-back').click();
-  expect(await tsume.position()).toBe(DRAW.position);
-  await expect(tsume.square('g7')).toHaveAccessibleName(/tried, loses 4 discs/);
-  await expect(tsume.square('d3')).not.toBeFocused();
-  await tsume.square('h2').click();
-  await expect(tsume.title).toHaveText(/^h2 is correct|^Correct\./);
+test('a move is taken back, and a wrong one says what it loses and is remembered', async ({ page }) => {
+  const tsume = await open(page, '#puzzle=8-1');
+  await test.step('stepping back and another answer of the opponent', async () => {
+    const start = await tsume.position();
+    await tsume.square(rightMove(start, 'win')).click();
+    await expect(tsume.button('back')).toBeEnabled();
+    await tsume.ready();
+    await tsume.button('back').click();
+    await expect(tsume.title).toHaveText(/to move$/);
+    await tsume.button('back').click();
+    expect(await tsume.position()).toBe(start);
+    await tsume.button('reset').click();
+    await expect(tsume.title).toHaveText('Your move');
+  });
+  await test.step('a wrong move says what it loses, is taken back, and is remembered', async () => {
+    await page.goto(`tsume.html${address(DRAW.position, 'draw')}`);
+    await expect(tsume.board).toHaveAttribute('position', DRAW.position);
+    await tsume.square('g7').click();
+    await expect(tsume.title).toHaveText('g7 loses');
+    await expect(tsume.detail).toHaveText('−4: 30–34 instead of 32–32');
+    await expect(tsume.voice).toContainText(/g7 loses.*−4: 30–34 instead of 32–32$/);
+    await expect(tsume.legal).toHaveCount(0);
+    await tsume.button('take-back').click();
+    expect(await tsume.position()).toBe(DRAW.position);
+    await expect(tsume.square('g7')).toHaveAccessibleName(/tried, loses 4 discs/);
+    await expect(tsume.square('d3')).not.toBeFocused();
+    await tsume.square('h2').click();
+    await expect(tsume.title).toHaveText(/^h2 is correct|^Correct\./);
+  });
 });
 
 test('a wrong move can be played on to see why, and the turning point is named @once', async ({ page }) => {
@@ -98,34 +110,38 @@ test('a wrong move can be played on to see why, and the turning point is named @
   expect(await tsume.position()).toBe(start);
 });
 
-for (const [name, { position, scores }, goal] of /** @type {const} */ ([
-  ['draw', DRAW, 'draw'],
-  ['win', WIN, 'win'],
-])) {
-  test(`the solution of the ${name} has every move's exact score @once`, async ({ page }) => {
-    const tsume = await open(page, address(position, goal));
-    await tsume.button('solution').click();
-    await expect(tsume.element.locator('.scores li')).toHaveCount(Object.keys(scores).length);
-    for (const [square, score] of Object.entries(scores)) {
-      await expect(tsume.square(square)).toHaveText(signed(score));
-      await expect(tsume.element.locator(`.scores [data-square=${square}]`)).toContainText(signed(score));
-      await expect(tsume.square(square)).toHaveAccessibleName(
-        score > 0 || (goal === 'draw' && score === 0)
-          ? /correct$/
-          : new RegExp(`${signed(score).replace('+', '\\+')}$`),
-      );
-    }
-    const line = tsume.element.locator('.line button');
-    await line.nth(2).click();
-    // Three moves of the line, and the opponent answers the last of them.
-    await expect
-      .poll(async () => (await tsume.position()).match(/-/g)?.length)
-      .toBe((position.match(/-/g) ?? []).length - 4);
-    await expect(tsume.element.locator('.scores, .solution p').first()).toBeVisible();
-    await tsume.button('back').click();
-    await tsume.button('forward').click();
-  });
-}
+test("the solution has every move's exact score @once", async ({ page }) => {
+  for (const [name, { position, scores }, goal] of /** @type {const} */ ([
+    ['draw', DRAW, 'draw'],
+    ['win', WIN, 'win'],
+  ]))
+    await test.step(`of the ${name}`, async () => {
+      await page.goto(`tsume.html${address(position, goal)}`);
+      const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+      await expect(tsume.board).toHaveAttribute('position', position);
+      await tsume.ready();
+      await tsume.button('solution').click();
+      await expect(tsume.element.locator('.scores li')).toHaveCount(Object.keys(scores).length);
+      for (const [square, score] of Object.entries(scores)) {
+        await expect(tsume.square(square)).toHaveText(signed(score));
+        await expect(tsume.element.locator(`.scores [data-square=${square}]`)).toContainText(signed(score));
+        await expect(tsume.square(square)).toHaveAccessibleName(
+          score > 0 || (goal === 'draw' && score === 0)
+            ? /correct$/
+            : new RegExp(`${signed(score).replace('+', '\\+')}$`),
+        );
+      }
+      const line = tsume.element.locator('.line button');
+      await line.nth(2).click();
+      // Three moves of the line, and the opponent answers the last of them.
+      await expect
+        .poll(async () => (await tsume.position()).match(/-/g)?.length)
+        .toBe((position.match(/-/g) ?? []).length - 4);
+      await expect(tsume.element.locator('.scores, .solution p').first()).toBeVisible();
+      await tsume.button('back').click();
+      await tsume.button('forward').click();
+    });
+});
 
 test('solved puzzles of the first sixty are remembered, and the next unsolved one is a click away @once', async ({
   page,
@@ -148,8 +164,20 @@ test('solved puzzles of the first sixty are remembered, and the next unsolved on
 });
 
 test('next, previous, pages and filters lead through the library', async ({ page }) => {
+  await test.step('the list begins with the easiest puzzle, which says how many people solve it', async () => {
+    const [easiest] = puzzlesOf(6);
+    await page.goto('tsume.html');
+    await expect(page.locator('.prompt')).toContainText('6 empties');
+    await page.getByRole('link', { name: 'All puzzles' }).click();
+    const first = page.locator('.item').first();
+    await expect(first).toHaveAttribute('href', `#puzzle=${easiest?.id}`);
+    await first.click();
+    const percent = Math.min(99, Math.round(100 * (easiest?.odds[1] ?? 0)));
+    await expect(page.getByText(`For most people: easy (estimate: ${percent} %)`)).toBeVisible();
+  });
   const [first, second, ...more] = puzzlesOf(8);
   const tsume = await open(page, `#puzzle=${first.id}`);
+  await expect(tsume.prompt).toContainText('8 empties');
   await page.getByRole('link', { name: 'Next puzzle' }).click();
   await expect(page).toHaveURL(new RegExp(`#puzzle=${second.id}$`));
   await expect(tsume.prompt).toContainText('8 empties');
@@ -179,18 +207,6 @@ test('next, previous, pages and filters lead through the library', async ({ page
   await expect(items).toHaveCount(60);
 });
 
-test('the list begins with the easiest puzzle, which says how many people solve it @once', async ({ page }) => {
-  const [easiest] = puzzlesOf(6);
-  await page.goto('tsume.html');
-  await expect(page.locator('.prompt')).toContainText('6 empties');
-  await page.getByRole('link', { name: 'All puzzles' }).click();
-  const first = page.locator('.item').first();
-  await expect(first).toHaveAttribute('href', `#puzzle=${easiest?.id}`);
-  await first.click();
-  const percent = Math.min(99, Math.round(100 * (easiest?.odds[1] ?? 0)));
-  await expect(page.getByText(`For most people: easy (estimate: ${percent} %)`)).toBeVisible();
-});
-
 test('the tab of the list leads to small boards in the first window @phone-once', async ({ page }) => {
   await page.goto('tsume.html#list');
   const first = page.locator('.item .small-board').first();
@@ -215,92 +231,71 @@ test('puzzles that cannot be fetched are missed by a sentence, and asked for aga
   await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(0);
 });
 
-test('stepping back and another answer of the opponent', async ({ page }) => {
-  const tsume = await open(page, '#puzzle=8-1');
-  const start = await tsume.position();
-  await tsume.square(rightMove(start, 'win')).click();
-  await expect(tsume.button('back')).toBeEnabled();
-  await tsume.ready();
-  await tsume.button('back').click();
-  await expect(tsume.title).toHaveText(/to move$/);
-  await tsume.button('back').click();
-  expect(await tsume.position()).toBe(start);
-  await tsume.button('reset').click();
-  await expect(tsume.title).toHaveText('Your move');
-});
-
-test('a broken paste says what and where and keeps the text @once', async ({ page }) => {
+test('a paste that is broken or hard to solve says so @once', async ({ page }) => {
   await page.goto('tsume.html');
   await page.locator('.create summary').click();
   await page.locator('[data-act=paste]').click();
   const text = page.getByLabel('Position', { exact: true });
-  await text.fill(`${WIN.position.slice(0, 10)}?${WIN.position.slice(11)}`);
-  await expect(page.getByRole('alert').filter({ hasText: 'Character 11 is “?”' })).toBeVisible();
-  await expect(page.locator('[data-act=solve]')).toBeDisabled();
-  await text.fill('XO');
-  await expect(page.getByRole('alert').filter({ hasText: 'has 2 of 64 squares' })).toBeVisible();
-  await expect(text).toHaveValue('XO');
-  await text.fill('X'.repeat(64));
-  await expect(page.getByRole('alert').filter({ hasText: 'already over' })).toBeVisible();
-  await expect(page.locator('[data-act=solve]')).toBeDisabled();
+  await test.step('a broken paste says what and where and keeps the text', async () => {
+    await text.fill(`${WIN.position.slice(0, 10)}?${WIN.position.slice(11)}`);
+    await expect(page.getByRole('alert').filter({ hasText: 'Character 11 is “?”' })).toBeVisible();
+    await expect(page.locator('[data-act=solve]')).toBeDisabled();
+    await text.fill('XO');
+    await expect(page.getByRole('alert').filter({ hasText: 'has 2 of 64 squares' })).toBeVisible();
+    await expect(text).toHaveValue('XO');
+    await text.fill('X'.repeat(64));
+    await expect(page.getByRole('alert').filter({ hasText: 'already over' })).toBeVisible();
+    await expect(page.locator('[data-act=solve]')).toBeDisabled();
+  });
+  await test.step('a long search warns, shows progress and stops at once', async () => {
+    // FFO endgame suite (FFORUM) no. 55: 29 empties.
+    await text.fill('--------X-X------XXXXOOOOOXOXX--OOOXXXX-OOXXXX--O-OOOX-----OO--- O');
+    await expect(page.locator('.verdict')).toContainText('may take minutes');
+    await page.locator('[data-act=diagnose]').click();
+    await expect(page.locator('.verdict')).toContainText(/[1-9].* positions/);
+    await page.locator('[data-act=cancel]').click();
+    await expect(page.locator('[data-act=diagnose]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+    await tsume.button('solution').click();
+    await expect(tsume.element.locator('.scores li').first()).toBeVisible();
+  });
 });
 
-test('a long search warns, shows progress and stops at once @once', async ({ page }) => {
-  await page.goto('tsume.html');
-  await page.locator('.create summary').click();
-  await page.locator('[data-act=paste]').click();
-  // FFO endgame suite (FFORUM) no. 55: 29 empties.
-  await page
-    .getByLabel('Position', { exact: true })
-    .fill('--------X-X------XXXXOOOOOXOXX--OOOXXXX-OOXXXX--O-OOOX-----OO--- O');
-  await expect(page.locator('.verdict')).toContainText('may take minutes');
-  await page.locator('[data-act=diagnose]').click();
-  await expect(page.locator('.verdict')).toContainText(/[1-9].* positions/);
-  await page.locator('[data-act=cancel]').click();
-  await expect(page.locator('[data-act=diagnose]')).toBeVisible();
-  await page.keyboard.press('Escape');
-  const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
-  await tsume.button('solution').click();
-  await expect(tsume.element.locator('.scores li').first()).toBeVisible();
-});
-
-for (const { hash, lang, title, detail } of /** @type {const} */ ([
-  {
-    hash: '#puzzle=12-zzzzz',
-    lang: 'en',
-    title: 'There is no puzzle “12-zzzzz”',
-    detail: 'Choose a puzzle from the list',
-  },
-  {
-    hash: '#puzzle=12-zzzzz',
-    lang: 'ja',
-    title: '「12-zzzzz」という問題はありません',
-    detail: '一覧から問題を選んでください',
-  },
-  { hash: '#puzzle=6-99', lang: 'en', title: 'There is no puzzle “6-99”', detail: 'Choose a puzzle from the list' },
-  { hash: '#p=XO&s=X', lang: 'en', title: 'This puzzle could not be read', detail: '64' },
-])) {
-  test(`${hash} says that it names no puzzle, shows none, and offers the list (${lang}) @once`, async ({ page }) => {
-    await page.addInitScript((lang) => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang })), lang);
-    const [puzzle] = puzzlesOf(6);
-    if (!puzzle) throw new Error('no puzzle');
-    const tsume = await open(page, `#puzzle=${puzzle.id}`);
-    await page.evaluate((hash) => (location.hash = hash), hash);
+test('an address that names no puzzle says so, shows none, and offers the list @once', async ({ page }) => {
+  const [puzzle] = puzzlesOf(6);
+  if (!puzzle) throw new Error('no puzzle');
+  const tsume = await open(page, `#puzzle=${puzzle.id}`);
+  const isMissed = async (/** @type {string} */ title, /** @type {string} */ detail) => {
     await expect(tsume.title).toHaveText(title);
     await expect(tsume.detail).toContainText(detail);
     await expect(tsume.voice).toContainText(title);
     await expect(tsume.board).toBeHidden();
-    await expect(page.locator('.diagram')).toBeHidden();
-    expect(new URL(page.url()).hash).toBe(hash);
-    await expect(page.locator('#caption')).not.toContainText(puzzle.id);
-    // The list is there, and the puzzle that was open before opens again.
-    await page.locator(`.item[href="#puzzle=${puzzle.id}"]`).click();
-    await tsume.ready();
-    await expect(page.locator('#caption')).toContainText(puzzle.id);
-    await page.goBack();
-    await expect(tsume.board).toBeHidden();
+  };
+  for (const [hash, title, detail] of /** @type {const} */ ([
+    ['#puzzle=6-99', 'There is no puzzle “6-99”', 'Choose a puzzle from the list'],
+    ['#p=XO&s=X', 'This puzzle could not be read', '64'],
+    ['#puzzle=12-zzzzz', 'There is no puzzle “12-zzzzz”', 'Choose a puzzle from the list'],
+  ]))
+    await test.step(hash, async () => {
+      await page.evaluate((hash) => (location.hash = hash), hash);
+      await isMissed(title, detail);
+      await expect(page.locator('.diagram')).toBeHidden();
+      expect(new URL(page.url()).hash).toBe(hash);
+      await expect(page.locator('#caption')).not.toContainText(puzzle.id);
+      // The list is there, and the puzzle that was open before opens again.
+      await page.locator(`.item[href="#puzzle=${puzzle.id}"]`).click();
+      await tsume.ready();
+      await expect(page.locator('#caption')).toContainText(puzzle.id);
+      await page.goBack();
+      await expect(tsume.board).toBeHidden();
+      await page.reload();
+      await expect(tsume.title).toHaveText(title);
+      await expect(tsume.board).toBeHidden();
+    });
+  await test.step('in Japanese', async () => {
+    await page.getByRole('button', { name: '日本語' }).click();
     await page.reload();
-    await expect(tsume.title).toHaveText(title);
-    await expect(tsume.board).toBeHidden();
+    await isMissed('「12-zzzzz」という問題はありません', '一覧から問題を選んでください');
   });
-}
+});
