@@ -11,6 +11,7 @@ use kaeshi::search::{Searcher, Table};
 use kaeshi::tsume::library::entry::Entry;
 use kaeshi::tsume::library::grade::turns;
 use kaeshi::tsume::library::prover::Prover;
+use kaeshi::tsume::library::themes::Theme;
 use kaeshi::tsume::library::{ladder, line};
 use kaeshi::{Color, Game, Position};
 use serde_json::Value;
@@ -83,6 +84,7 @@ fn the_right_move_and_each_tempting_wrong_one_are_explained() {
 fn the_shipped_puzzles_are_thousands_of_every_kind_in_small_files() {
     let list = tsume(&format!("list --json --library {LIBRARY}"));
     let (mut ids, mut kinds, mut better) = (HashSet::new(), BTreeMap::<_, [usize; 2]>::new(), 0);
+    let mut motifs = BTreeMap::<char, usize>::new();
     for line in list.lines() {
         let entry: serde_json::Value = serde_json::from_str(line).unwrap();
         let text = |key: &str| entry[key].as_str().unwrap_or_else(|| panic!("{key} in {line}"));
@@ -95,10 +97,22 @@ fn the_shipped_puzzles_are_thousands_of_every_kind_in_small_files() {
         let odds: Vec<f64> = entry["odds"].as_array().unwrap().iter().map(|each| each.as_f64().unwrap()).collect();
         assert!(odds.len() == 4 && odds.iter().all(|chance| (0.0..=1.0).contains(chance)), "{line}");
         better += usize::from(odds[3] > odds[0]);
+        let letters: Vec<&str> =
+            entry["themes"].as_array().unwrap().iter().map(|each| each.as_str().unwrap()).collect();
+        assert_eq!(text("kind"), if letters.is_empty() { "counting" } else { "technique" }, "{line}");
+        letters.iter().flat_map(|letter| letter.chars()).for_each(|letter| *motifs.entry(letter).or_default() += 1);
         let kind = (entry["empties"].as_u64().unwrap(), text("goal").to_string());
         kinds.entry(kind).or_default()[usize::from(text("side") == "O")] += 1;
     }
     assert!(ids.len() >= 5000, "{} puzzles", ids.len());
+    // Hardly any game gets to a wipe-out by one move alone, as docs/puzzles.md says.
+    for theme in Theme::ALL {
+        let least = if theme == Theme::WipeOut { 40 } else { 150 };
+        assert!(motifs.get(&theme.letter()).is_some_and(|&n| n >= least), "{}: {motifs:?}", theme.name());
+    }
+    let counting = tsume(&format!("list --kind counting --empties 12 --library {LIBRARY}"));
+    let lines = || list.lines().filter(|line| line.contains("\"empties\":12") && line.contains("\"counting\""));
+    assert_eq!(counting.lines().count() - 1, lines().count());
     // Strong people find the lines more often than weak ones.
     assert!(better * 10 > ids.len() * 8, "{better}");
     assert_eq!(kinds.len(), 17 * 3, "{kinds:?}");

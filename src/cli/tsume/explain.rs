@@ -30,12 +30,12 @@ pub struct Args {
     puzzles: Library,
     /// Print one JSON object per puzzle instead of words
     ///
-    /// Its keys are id, board (64 characters of X, O and -), side (the solver, "X" or "O"), goal and moves. The right
-    /// move stands first. Each has square, right (true or false), share (of people of 1500 who play it), score (for the
-    /// solver), line (squares), facts and regions. A fact has reason (its kind), side, squares, ply (after how many
-    /// moves of the line), count and other (in the line of the right move; of the right move, in that of the best wrong
-    /// one). A region has before (squares) and after: its parts, each with squares and last (the side that plays last
-    /// there, null where a square stays empty).
+    /// Its keys are id, board (64 characters of X, O and -), side (the solver, "X" or "O"), goal, kind ("technique", or
+    /// "counting" without a theme) and moves. The right move stands first. Each has square, right (true or false),
+    /// share (of people of 1500 who play it), score (for the solver), line (squares), facts and regions. A fact has
+    /// reason (its kind), side, squares, ply (after how many moves of the line), count and other (in the line of the
+    /// right move; of the right move, in that of the best wrong one). A region has before (squares) and after: its
+    /// parts, each with squares and last (the side that plays last there, null where a square stays empty).
     #[arg(long)]
     json: bool,
 }
@@ -47,6 +47,7 @@ struct Row {
     board: String,
     side: char,
     goal: String,
+    kind: &'static str,
     moves: Vec<ToldMove>,
 }
 
@@ -134,6 +135,7 @@ fn row(entry: &Entry, moves: &[Explained]) -> Row {
         board: entry.position.board_text(),
         side: entry.position.side.letter(),
         goal: entry.goal.to_string(),
+        kind: entry.themes.kind().name(),
         moves: moves.iter().map(told).collect(),
     }
 }
@@ -142,10 +144,11 @@ fn row(entry: &Entry, moves: &[Explained]) -> Row {
 fn print(entry: &Entry, moves: &[Explained], screen: &Screen) -> io::Result<()> {
     let goal = entry.goal;
     screen.answer(format_args!(
-        "{}: {} to play, {goal}, {} empties",
+        "{}: {} to play, {goal}, {} empties, {}",
         entry.id(),
         name(entry, Side::Solver),
-        entry.empties()
+        entry.empties(),
+        entry.themes.kind().name()
     ))?;
     for each in moves {
         let Explained { square, share, score, facts, line, parities, .. } = each;

@@ -6,6 +6,7 @@ use kaeshi::Position;
 use kaeshi::tsume::Goal;
 use kaeshi::tsume::library::entry::Entry;
 use kaeshi::tsume::library::odds::STRENGTHS;
+use kaeshi::tsume::library::themes::Kind;
 use serde::Serialize;
 
 use super::folder::Library;
@@ -22,12 +23,16 @@ pub struct Args {
     /// Only puzzles with this goal: win, draw or best
     #[arg(long, value_name = "GOAL", value_parser = goal)]
     goal: Option<Goal>,
+    /// Only puzzles of this kind: technique, which have a theme, or counting, which have none
+    #[arg(long, value_name = "KIND", value_parser = kind)]
+    kind: Option<Kind>,
     /// Print one JSON object per line instead of a table
     ///
     /// Its keys are id, board (64 characters of X, O and -), side (the solver, "X" or "O"), goal ("win", "draw" or
     /// "best"), empties, score (the best final disc difference for the solver), solution (the first move), stars (1 to
-    /// 5), difficulty, themes (letters, as docs/puzzles.md explains them), game (the transcript that leads to it) and
-    /// odds (the chances that people of 1250, 1500, 1700 and 1850 find the whole line, null where they are not known).
+    /// 5), difficulty, themes (letters, as docs/puzzles.md explains them), kind ("technique", or "counting" without a
+    /// theme), game (the transcript that leads to it) and odds (the chances that people of 1250, 1500, 1700 and 1850
+    /// find the whole line, null where they are not known).
     #[arg(long)]
     json: bool,
 }
@@ -45,6 +50,7 @@ struct Row {
     stars: u8,
     difficulty: u16,
     themes: Vec<char>,
+    kind: &'static str,
     game: String,
     odds: Option<[f64; STRENGTHS.len()]>,
 }
@@ -63,6 +69,7 @@ impl Row {
             stars: entry.stars,
             difficulty: entry.difficulty,
             themes: entry.themes.iter().map(|theme| theme.letter()).collect(),
+            kind: entry.themes.kind().name(),
             game: entry.game.iter().map(ToString::to_string).collect(),
             odds: entry.odds.map(|odds| odds.chances().map(|chance| (10_000.0 * chance).round() / 10_000.0)),
         }
@@ -74,7 +81,9 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let screen = Screen::new();
     let (sizes, _) = args.puzzles.read()?;
     let is_asked = |entry: &&Entry| {
-        args.empties.is_none_or(|empties| empties == entry.empties()) && args.goal.is_none_or(|goal| goal == entry.goal)
+        args.empties.is_none_or(|empties| empties == entry.empties())
+            && args.goal.is_none_or(|goal| goal == entry.goal)
+            && args.kind.is_none_or(|kind| kind == entry.themes.kind())
     };
     print(sizes.values().flatten().filter(is_asked), args.json, &screen)?;
     Ok(screen.finish())
@@ -99,6 +108,12 @@ pub fn print<'a>(entries: impl Iterator<Item = &'a Entry>, json: bool, screen: &
         }
     }
     Ok(())
+}
+
+/// Reads the name of a kind.
+fn kind(text: &str) -> Result<Kind, String> {
+    let found = [Kind::Technique, Kind::Counting].into_iter().find(|kind| kind.name() == text);
+    found.ok_or_else(|| format!("'{}' is no kind: technique or counting is expected", text.escape_debug()))
 }
 
 /// Reads the name of a goal.

@@ -133,6 +133,11 @@ impl Themes {
         self.0 >> theme as u16 & 1 == 1
     }
 
+    /// Returns the kind of a puzzle with these themes.
+    pub const fn kind(self) -> Kind {
+        if self.0 == 0 { Kind::Counting } else { Kind::Technique }
+    }
+
     /// Returns the themes in the set.
     pub fn iter(self) -> impl Iterator<Item = Theme> {
         Theme::ALL.into_iter().filter(move |&theme| self.has(theme))
@@ -143,6 +148,25 @@ impl fmt::Display for Themes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters: String = self.iter().map(Theme::letter).collect();
         f.pad(if letters.is_empty() { "-" } else { &letters })
+    }
+}
+
+/// The kind of a puzzle: whether a motif decides it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// It has a theme.
+    Technique,
+    /// It has none: only reading and counting finds its first move.
+    Counting,
+}
+
+impl Kind {
+    /// Returns its name in reports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Technique => "technique",
+            Kind::Counting => "counting",
+        }
     }
 }
 

@@ -1,5 +1,5 @@
 /** Which puzzles a sheet has: of one size and kind, and none a second time before all others had their turn. */
-import { stepFor } from '../../elements/puzzles/index.js';
+import { hasTheme, stepFor } from '../../elements/puzzles/index.js';
 
 /** @import { Goal } from '../../engine/types.js' */
 /** @import { LibraryPuzzle } from '../../elements/puzzles/index.js' */
@@ -20,7 +20,7 @@ export function chosen(puzzles, { stars, goal, theme = '', count, round }) {
     (puzzle) =>
       (stars === undefined || puzzle.stars === stars) &&
       (goal === undefined || puzzle.goal === goal) &&
-      (!theme || puzzle.themes.includes(theme)),
+      (!theme || hasTheme(puzzle.themes, theme)),
   );
   // Neighbours of a list are alike.
   const step = stepFor(fitting.length);

@@ -4,7 +4,7 @@
  */
 import { html, nothing } from 'lit';
 import { loadKaeshi } from '../../engine/index.js';
-import { THEMES, positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
+import { COUNTING, THEMES, positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
 import { creditLine } from '../../elements/credit/index.js';
 import { pageUrl } from '../../elements/shared/index.js';
 import { courseAddress, courseIn, leftSaid } from '../courses/index.js';
@@ -117,7 +117,7 @@ export class SheetTab {
       size: number('size') ?? this.choice.size,
       stars: number('stars'),
       goal: goal === 'win' || goal === 'draw' || goal === 'best' ? goal : undefined,
-      theme: [...THEMES].find((each) => each === fields.get('theme')) ?? '',
+      theme: [...THEMES, COUNTING].find((each) => each === fields.get('theme')) ?? '',
       count: COUNTS.find((count) => count === number('n')) ?? this.choice.count,
       round: number('round') ?? 0,
       name: cleanedTitle(fields.get('name') ?? this.choice.name),

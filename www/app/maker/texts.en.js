@@ -40,7 +40,6 @@ export const en = {
   'maker.grade.busy': 'Finding its stars and themes…',
   'maker.grade': '{drawn} {n} of 5 stars for {empties}',
   'maker.grade.themes': 'Themes: {themes}',
-  'maker.grade.plain': 'It has none of the themes.',
   'maker.depth.busy': 'Counting moves with a single correct answer…',
   'maker.ask': 'Set the goal to: {goal}',
 

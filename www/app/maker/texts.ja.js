@@ -40,7 +40,6 @@ export const ja = {
   'maker.grade.busy': '難しさとテーマを調べています…',
   'maker.grade': '{drawn} {empties}の問題として星{n}つ（5つ星まで）',
   'maker.grade.themes': 'テーマ：{themes}',
-  'maker.grade.plain': '当てはまるテーマはありません。',
   'maker.depth.busy': '正解が一手だけの手数を調べています…',
   'maker.ask': '目標を「{goal}」に変える',
 

@@ -1,5 +1,6 @@
 /** The verdict on a position as a template: one place of a fixed height, so that nothing jumps while one paints. */
 import { html, nothing } from 'lit';
+import { COUNTING } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { button } from '../shared/index.js';
 import { explain } from '../../locale/index.js';
@@ -98,11 +99,11 @@ function gradeSaid(lang, { grade }, n) {
   if (grade === null) return [];
   if (grade === undefined) return [t(lang, 'maker.grade.busy')];
   const { stars, themes, chance } = grade;
-  const named = themesSaid(lang, themes).join(lang === 'ja' ? '、' : ', ');
+  const named = themesSaid(lang, themes || COUNTING).join(lang === 'ja' ? '、' : ', ');
   return [
     t(lang, 'maker.grade', { drawn: '★'.repeat(stars), n: stars, empties: t(lang, 'empties', { n }) }),
     easeSaid(lang, chance),
-    named ? t(lang, 'maker.grade.themes', { themes: named }) : t(lang, 'maker.grade.plain'),
+    t(lang, 'maker.grade.themes', { themes: named }),
   ];
 }
 

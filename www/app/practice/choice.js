@@ -1,6 +1,6 @@
 /** Which puzzles the training shows, and for how long: as the visitor chose it, kept by the browser. */
 import { html, nothing } from 'lit';
-import { THEMES } from '../../elements/puzzles/index.js';
+import { COUNTING, THEMES, hasTheme } from '../../elements/puzzles/index.js';
 import { GOALS } from '../made-puzzles/index.js';
 import { asRecord, object, oneOf, or } from '../schema/index.js';
 import { recall, remember, selectField } from '../shared/index.js';
@@ -28,7 +28,7 @@ const USUAL = 12;
 const NONE = /** @type {const} */ (['']);
 const choice = object({
   most: or(oneOf([WEAK_SIZES, ...MOST]), USUAL),
-  theme: or(oneOf([...THEMES, WEAK, ...NONE]), ''),
+  theme: or(oneOf([...THEMES, COUNTING, WEAK, ...NONE]), ''),
   goal: or(oneOf([...GOALS, ...NONE]), ''),
   seconds: or(oneOf(TIMES), 0),
 });
@@ -96,7 +96,7 @@ export function fitting(chosen, attempts) {
   return (puzzle) =>
     (puzzle.goal === 'move' || (puzzle.size <= largest && (sizes.length === 0 || sizes.includes(puzzle.size)))) &&
     (!goal || puzzle.goal === goal) &&
-    (wanted.length === 0 || wanted.some((letter) => (puzzle.themes ?? '').includes(letter)));
+    (wanted.length === 0 || wanted.some((letter) => puzzle.themes !== undefined && hasTheme(puzzle.themes, letter)));
 }
 
 /**

@@ -1,12 +1,13 @@
 /** The themes of puzzles, and how hard they are for people, in words. */
-import { THEMES } from '../../elements/puzzles/index.js';
+import { COUNTING, THEMES } from '../../elements/puzzles/index.js';
 import { t } from './texts.js';
 
 /**
  * @param {string} lang
- * @param {string} letter one of `THEMES`
+ * @param {string} letter one of `THEMES`, or `COUNTING`
  */
-export const themeName = (lang, letter) => t(lang, `theme.${/** @type {'p'} */ (letter)}`);
+export const themeName = (lang, letter) =>
+  t(lang, letter === COUNTING ? 'theme.counting' : `theme.${/** @type {'p'} */ (letter)}`);
 
 /** The names of a puzzle's most telling themes: more would say little. @param {string} lang @param {string} letters */
 export const themesSaid = (lang, letters) => Array.from(letters.slice(0, 2), (letter) => themeName(lang, letter));
@@ -28,4 +29,5 @@ export function easeSaid(lang, ease) {
 export const percentOf = (chance) => Math.min(99, Math.max(1, Math.round(100 * chance)));
 
 /** Returns the themes as one may choose them. @param {string} lang */
-export const themeOptions = (lang) => Array.from(THEMES, (value) => ({ value, label: themeName(lang, value) }));
+export const themeOptions = (lang) =>
+  Array.from(THEMES + COUNTING, (value) => ({ value, label: themeName(lang, value) }));

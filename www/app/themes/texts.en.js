@@ -16,6 +16,7 @@ export const en = {
   'theme.s': 'Consecutive moves',
   'theme.q': 'Quiet move',
   'theme.t': 'Spare move',
+  'theme.counting': 'Counting',
   'people.ease': 'For most people: {how} (estimate: {percent} %)',
   'people.ease.1': 'very hard',
   'people.ease.2': 'hard',

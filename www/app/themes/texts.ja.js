@@ -16,6 +16,7 @@ export const ja = {
   'theme.s': '連打',
   'theme.q': '静かな手',
   'theme.t': '余裕手',
+  'theme.counting': '石数計算',
   'people.ease': '多くの人には{how}（推定{percent}％）',
   'people.ease.1': 'とても難しい',
   'people.ease.2': '難しい',

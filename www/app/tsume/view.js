@@ -1,7 +1,7 @@
 /** The view around a puzzle on its page: its name, the ways to others, the box, the keys, the list. */
 import { html, nothing } from 'lit';
 import { creditIn, creditLine } from '../../elements/credit/index.js';
-import { LibraryError } from '../../elements/puzzles/index.js';
+import { COUNTING, LibraryError } from '../../elements/puzzles/index.js';
 import { fieldsOf, icon } from '../../elements/shared/index.js';
 import { button, problemView } from '../shared/index.js';
 import { embedButton } from '../sharing/index.js';
@@ -27,7 +27,7 @@ const linkTo = (id) => (id === undefined ? nothing : writeHash({ id }));
 export function captionOf(lang, item, total, isSolved = false) {
   if (!item) return html`${creditLine(creditIn(fieldsOf(location.hash))) || t(lang, 'page.own')}`;
   const { id, number, stars, themes } = item;
-  const about = themesSaid(lang, isSolved ? themes : '').join(t(lang, 'list.comma'));
+  const about = themesSaid(lang, isSolved && stars > 0 ? themes || COUNTING : '').join(t(lang, 'list.comma'));
   return html`<span class="numbers">${t(lang, 'page.number', { id, number, total })}</span> ${
       stars > 0
         ? html`<span

@@ -47,6 +47,11 @@ const LINE =
   /^((\d+)-[\w-]{1,12}) (win|draw|best) ([+-]?\d+) ([a-h][1-8]) (\d+) (\d+) ([1-5]) (-|[a-z]+) ([\w-]+)( [\w-]{4})?$/;
 /** The letters of the themes that have words, in the order in which a puzzle's own stand: the most telling first. */
 export const THEMES = 'zdrwceixkhnopsqt';
+/** In place of a theme: the puzzles without one, which only counting decides. */
+export const COUNTING = '-';
+
+/** Tests whether a puzzle has a theme. @param {string} themes its own @param {string} theme a letter, or `COUNTING` */
+export const hasTheme = (themes, theme) => (theme === COUNTING ? themes === '' : themes.includes(theme));
 /** The smallest and the largest puzzles there may be. */
 const SIZES = { least: 1, most: 40 };
 

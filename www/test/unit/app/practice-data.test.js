@@ -307,6 +307,8 @@ describe('the choice of training', () => {
     expect(passes({ goal: 'draw' })).toEqual([false, true]);
     expect(passes({ theme: 'p' })).toEqual([true, false]);
     expect(passes({ theme: 'q' })).toEqual([false, false]);
+    expect(passes({ theme: '-' })).toEqual([false, false]);
+    expect([{ ...win, themes: '' }].map(fitting(checkChoice({ theme: '-' }), []))).toEqual([true]);
     expect(passes({ theme: 'weak' })).toEqual([true, false]);
     expect(passes({ theme: 'weak' }, [])).toEqual([true, true]);
   });

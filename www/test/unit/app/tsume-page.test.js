@@ -119,6 +119,8 @@ describe('the filters', () => {
     expect(named({ goal: 'draw' })).toBe('b');
     expect(named({ theme: 'q' })).toBe('bc');
     expect(named({ theme: 'q', stars: 3 })).toBe('c');
+    expect(named({ theme: '-' })).toBe('a');
+    expect(passing([item({ stars: 0 })], { ...NO_FILTERS, theme: '-' }, {}, () => 'black')).toEqual([]);
     expect(named({ side: 'white' })).toBe('b');
     expect(named({ unsolved: true })).toBe('ab');
     expect(countSet({ ...NO_FILTERS, size: 'all', stars: 2, unsolved: true })).toBe(2);
