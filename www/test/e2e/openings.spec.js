@@ -1,6 +1,6 @@
 /**
- * Openings that stay learnt: a line comes from the study page into the repertoire, and is drilled over two weeks by the
- * clock of the test; the repertoire goes into a file and comes back.
+ * Openings that stay learnt: a line comes from the study page into the repertoire, and is drilled from day to day by
+ * the clock of the test; the repertoire goes into a file and comes back.
  */
 import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
@@ -83,7 +83,7 @@ for (const { lang, locale, colorScheme, tag } of appearances) {
   test.describe(`${lang} ${colorScheme}`, { tag }, () => {
     test.use({ locale, colorScheme });
 
-    test('a line is learnt, and drilled over two weeks', async ({ page }) => {
+    test('a line is learnt, and drilled from day to day', async ({ page }) => {
       await begin(page, lang);
       await page.goto(`analyse.html#m=${LINE}&explorer`);
       // The side that made the last move is the one that learns.
