@@ -5,7 +5,7 @@
 //! weights, which is made once for each number of empty squares.
 //!
 //! ```sh
-//! RUSTFLAGS="-C target-cpu=x86-64-v3" cargo bench --bench eval
+//! RUSTFLAGS="-C target-cpu=x86-64-v3" cargo bench --package kaeshi-benches --bench eval
 //! ```
 //!
 //! In WebAssembly the laboratory's technique `evaluation` times the same.

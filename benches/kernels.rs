@@ -3,8 +3,8 @@
 //! The scalar implementation is timed next to the one that was compiled in, in the same run:
 //!
 //! ```sh
-//! cargo bench --bench kernels                                       # scalar and scalar
-//! RUSTFLAGS="-C target-cpu=x86-64-v3" cargo bench --bench kernels   # scalar and AVX2
+//! cargo bench --package kaeshi-benches --bench kernels                                       # scalar and scalar
+//! RUSTFLAGS="-C target-cpu=x86-64-v3" cargo bench --package kaeshi-benches --bench kernels   # scalar and AVX2
 //! ```
 //!
 //! The names are the same in both, so that the results of two builds can be compared. In the second the scalar

@@ -2,8 +2,8 @@
  * `bench kernels` times every technique of the laboratory on every target: a line for each variant. Its page is
  * docs/benchmarks/techniques.md, where each variant also has the article that its idea comes from.
  *
- * Natively the program that `cargo bench --bench lab` builds prints the lines itself. Cargo's output when it built it
- * tells its path. In WebAssembly tools/bench/kernels/wasm.mjs does.
+ * Natively the program of benches/lab.rs prints the lines itself. Cargo's output when it built it tells its path. In
+ * WebAssembly tools/bench/kernels/wasm.mjs does.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -68,7 +68,7 @@ build_lab_bench() {
     local said=$root/target/$1/lab-bench.jsonl
     [[ $1 != baseline ]] || said=$root/target/lab-bench.jsonl
     mkdir -p "$(dirname "$said")"
-    cargo_as "$1" bench --locked --package kaeshi-lab --bench lab --no-run \
+    cargo_as "$1" bench --locked --package kaeshi-benches --bench lab --no-run \
         --message-format json-render-diagnostics >"$said"
 }
 
@@ -78,7 +78,7 @@ measure_details() {
     ! has_avx2 || variants+=(v3)
     for variant in "${variants[@]}"; do
         say '' "--- $variant"
-        cargo_as "$variant" bench --locked "${native[@]}" --bench '*' -- "$@"
+        cargo_as "$variant" bench --locked --package kaeshi-benches -- "$@"
     done
 }
 

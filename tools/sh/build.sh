@@ -129,7 +129,7 @@ package_wasm() {
     # --gufa finds code that the whole program never runs, and with what follows takes a thousandth more off: that pays
     # where a first visit fetches it. Sections that only tools read are left out.
     local passes=(-O3)
-    [[ $2 != engine && $2 != rules ]] || passes+=(--gufa -O3)
+    [[ $variant:$2 != simd128:engine && $2 != rules ]] || passes+=(--gufa -O3)
     "$root/www/node_modules/.bin/wasm-opt" "${passes[@]}" --strip-producers --strip-debug --strip-target-features \
         "${features[@]}" "$made/kaeshi_bg.wasm" -o "$made/optimised.wasm"
     mv "$made/optimised.wasm" "$made/kaeshi_bg.wasm"

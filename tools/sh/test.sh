@@ -166,10 +166,10 @@ step_fmt() {
 
 # The bindings and their tests are of WebAssembly, the command and the other tests native.
 native=(--package kaeshi --package kaeshi-lab)
-clippy_native() { cargo_as "$1" clippy --locked --all-targets "${native[@]}" --features "$2" -- -D warnings; }
 # Tests, benches and examples switch on all but the command: what users of the crate get is checked by itself.
 step_clippy_baseline() {
-    clippy_native baseline cli,statistics
+    cargo_as baseline clippy --locked --all-targets "${native[@]}" --package kaeshi-benches \
+        --features cli,statistics -- -D warnings
     cargo_as baseline clippy --locked --lib -- -D warnings
     clippy_examples
 }
@@ -192,10 +192,12 @@ step_clippy_v3() {
 step_clippy_scalar() {
     cargo_as scalar clippy --locked --lib "${native[@]}" --target "$wasm_target" -- -D warnings
 }
+# In the profile of the packages, whose procedural macros the build of those needs as well.
 step_clippy_simd128() {
-    cargo_as simd128 clippy --locked --workspace --exclude kaeshi --lib --test wasm --target "$wasm_target" -- \
+    local options=(--locked --profile wasm --lib --target "$wasm_target")
+    cargo_as simd128 clippy "${options[@]}" --workspace --exclude kaeshi --exclude kaeshi-benches --test wasm -- \
         -D warnings
-    cargo_as simd128 clippy --locked --lib --target "$wasm_target" -- -D warnings
+    cargo_as simd128 clippy "${options[@]}" -- -D warnings
 }
 
 step_test_baseline() { cargo_as baseline test --locked --no-fail-fast "${native[@]}" --features cli; }
@@ -217,23 +219,26 @@ step_loom() {
 
 is_x86_64() { [[ $(uname -m) == x86_64 ]]; }
 
-# The tests of all crates as WebAssembly. The runner comes as a list, since a path may contain spaces.
+# The tests of all crates as WebAssembly, for a variant and in a profile: `wasm` tests the very code that is shipped, of
+# which the tests alone are compiled anew; `test` has the checks of debug builds. The runner comes as a list, since a
+# path may contain spaces.
 wasm_tests() {
     local runner
     runner="['$(bindgen_command wasm-bindgen-test-runner)']"
-    cargo_as "$1" test --locked --package kaeshi-wasm --test wasm --target "$wasm_target" \
+    cargo_as "$1" test --locked --profile "$2" --package kaeshi-wasm --test wasm --target "$wasm_target" \
         --config "target.$wasm_target.runner = $runner"
 }
 # The runner gives up after 20 seconds by itself, which a busy machine may need.
 browser_tests() {
-    CHROMEDRIVER=$(command -v chromedriver) WASM_BINDGEN_USE_BROWSER=1 WASM_BINDGEN_TEST_TIMEOUT=240 wasm_tests "$1"
+    CHROMEDRIVER=$(command -v chromedriver) WASM_BINDGEN_USE_BROWSER=1 WASM_BINDGEN_TEST_TIMEOUT=240 \
+        wasm_tests "$1" wasm
 }
 # The runner's files for node are CommonJS wherever they lie, unless a package.json in a folder above says otherwise.
 node_tests() {
     local folder=$work/node-$1
     mkdir -p "$folder"
     printf '{ "type": "commonjs" }\n' >"$folder/package.json"
-    TMPDIR=$folder wasm_tests "$1"
+    TMPDIR=$folder wasm_tests "$1" test
 }
 step_node_scalar() { node_tests scalar; }
 step_node_simd128() { node_tests simd128; }

@@ -1,6 +1,6 @@
 /**
  * Times every technique of the laboratory inside WebAssembly, in node: one JSON line for each variant, as the native
- * `cargo bench --bench lab -- --json` prints them. The loops are the same Rust; only the clock is this program's.
+ * program of benches/lab.rs prints them with `--json`. The loops are the same Rust; only the clock is this program's.
  *
  *     node tools/bench/kernels/wasm.mjs www/pkg/lab-simd wasm-simd128 [technique …]
  *

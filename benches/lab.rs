@@ -1,8 +1,8 @@
 //! Every technique of the laboratory, timed: under criterion, or, with `--json`, as one line for each variant.
 //!
 //! ```sh
-//! cargo bench --bench lab -- mobility/simd          # criterion
-//! cargo bench --bench lab -- --json                 # for ./build.sh bench kernels
+//! cargo bench --package kaeshi-benches --bench lab -- mobility/simd   # criterion
+//! cargo bench --package kaeshi-benches --bench lab -- --json          # for ./build.sh bench kernels
 //! ```
 //!
 //! The loops are those of `lab::race`, which the page and `tools/bench/kernels/wasm.mjs` also run in WebAssembly. Every
