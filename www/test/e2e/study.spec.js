@@ -5,7 +5,7 @@
 import { Buffer } from 'node:buffer';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { appearances, violations } from './axe.js';
+import { appearances, violationsInBoth } from './axe.js';
 
 /** @import { Locator, Page } from '@playwright/test' */
 
@@ -261,17 +261,17 @@ test('games of a file and the book are one tree @once', async ({ page }) => {
   await expect(page).toHaveURL(/#m=f5([a-h][1-8]){7}$/);
 });
 
-for (const { lang, colorScheme: theme, tag } of appearances) {
-  test(`editor and explorer, ${lang}, ${theme}`, { tag }, async ({ page }) => {
+for (const { lang, colorScheme, tag } of appearances) {
+  test(`editor and explorer, ${lang}, ${colorScheme}`, { tag }, async ({ page }) => {
     test.slow();
-    const settings = { lang, theme };
-    await page.addInitScript((text) => localStorage.setItem('kaeshi.settings', text), JSON.stringify(settings));
+    await page.emulateMedia({ colorScheme });
+    await page.addInitScript((text) => localStorage.setItem('kaeshi.settings', text), JSON.stringify({ lang }));
     await page.goto(`analyse.html#p=X${START.slice(1)}&s=X&edit`);
     await expect(page.locator('.impossible')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInBoth(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.goto('analyse.html#m=f5d6&explorer');
     await expect(page.locator('.explorer tbody tr').nth(1)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInBoth(page)).toEqual([]);
   });
 }
