@@ -126,7 +126,8 @@ function expectNearlyAll(text) {
   expect(text.length).toBeGreaterThanOrEqual(LETTERS - LAST_LETTERS);
 }
 
-/** A puzzle that is being solved, as the database has it. @typedef {{ of: string, moves: string[], since: number }} Begun */
+/** A puzzle that is being solved, as the database has it. */
+/** @typedef {{ of: string, moves: string[], since: number }} Begun */
 
 /** The puzzles that are being solved, as the database has them. @param {Page} page */
 const begunOf = async (page) =>
@@ -150,14 +151,14 @@ const stateOf = (page) =>
     return { first: session.line?.first ?? '', goal, trouble: session.trouble };
   });
 
-/** The values of the puzzles that are not solved yet, on a page that reads nothing of it. @param {Page} page @param {string} url */
+/** The puzzles that are being solved, on a page that reads nothing of it. @param {Page} page @param {string} url */
 async function keptOf(page, url) {
   await page.goto(`${url}guide.html`);
   return begunOf(page);
 }
 
 /**
- * What was done before the browser was killed, the field that it was killed in, and what is there afterwards.
+ * Things to do before the browser is killed, the field that it is killed in, and what is there afterwards.
  * @typedef {object} Scene
  * @property {(page: Page, url: string) => Promise<Locator | void>} before
  * @property {(page: Page, url: string) => Promise<unknown>} after
@@ -281,7 +282,7 @@ const SCENES = {
 /** The game of the file in the list of the library. @param {Page} page */
 const entry = (page) => page.getByRole('listbox').getByRole('option').filter({ hasText: '3 moves' });
 
-/** What one browser is killed with, a tab each, and one field at most; those with @all are kept as others are. */
+/** One browser is killed with these, a tab each, and one field at most; those with @all are kept as others are. */
 for (const { names, tag } of [
   { names: ['a game', 'an analysis'], tag: '' },
   { names: ['the moves of a puzzle', 'notes in the library'], tag: '' },

@@ -242,7 +242,7 @@ test('a year of five thousand games is there within a second, to search, sort an
   await inTime.context().close();
 });
 
-/** A year of five thousand games, one of whose players is looked for, is sorted and walked by keys. @param {Page} page */
+/** Looks for a player in a year of five thousand games, sorts it, and walks it by keys. @param {Page} page */
 async function walkTheYear(page) {
   await page.keyboard.press('/');
   await search(page, 'player 99');

@@ -85,7 +85,7 @@ for (const [lang, words] of /** @type {const} */ ([
     },
   );
 
-test('by keys: a wrong move says its cost and is kept for training, another try is right; 20 controls @desktop', async ({
+test('by keys: a wrong move is kept for training, another try is right, and few controls do @desktop', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));

@@ -38,7 +38,7 @@ test('an opponent that plays like a person is chosen, answers, and is there afte
   await expect(box.locator('output')).toHaveText('Level 7: strong');
 });
 
-test('an opponent that plays like a person answers without the trained weights, and says what is missing @desktop', async ({
+test('an opponent that plays like a person answers without weights, and says what is missing @desktop', async ({
   page,
 }) => {
   for (const [how, answer, said] of /** @type {const} */ ([

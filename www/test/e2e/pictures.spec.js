@@ -55,7 +55,7 @@ test('boards of many styles are read, and what is read wrong is marked @desktop'
   expect(wrong).toBeLessThanOrEqual(ALL ? 5 : 0);
 });
 
-test('a pasted image is compared with the board that was read, and opened; one without a board says what to do @once', async ({
+test('a pasted image is compared with its board, and opened; one without a board says what to do @once', async ({
   page,
 }) => {
   await openPlay(page, { settings: { seat: 'two' } });

@@ -64,15 +64,15 @@ for (const { position, goal, best, tag } of /** @type {const} */ ([
 test('a puzzle is proved when every reply to every move is beaten, and not before', async ({ page }) => {
   // After the first move of the second one White has to pass: nothing is beaten by that.
   for (const { name, hash, goal, passes } of /** @type {const} */ ([
-    { name: '6-1', hash: '#puzzle=6-1', goal: 'win', passes: '' },
+    { name: 'the puzzle 6-1', hash: '#puzzle=6-1', goal: 'win', passes: '' },
     {
-      name: 'with a pass',
+      name: 'the puzzle with a pass',
       hash: '#p=OOOOOOO-OOOOOOOOOOXXOXO-OOXOOOXOOXOXOOXOOOOOOOOOXXO-O--OXXXX----&s=X&g=best',
       goal: 'best',
       passes: 'After h3, White must pass.',
     },
   ]))
-    await test.step(`the puzzle ${name} is proved when every reply to every move is beaten, and not before`, async () => {
+    await test.step(`${name} is proved when every reply to every move is beaten, and not before`, async () => {
       const { tsume, proof } = await open(page, hash);
       if (passes) await expect(tsume.board).toHaveAttribute('position', /^OOOOOOO-OOOOOOOOOOXX/);
       await tsume.solve(goal);

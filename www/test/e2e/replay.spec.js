@@ -16,7 +16,11 @@ const GAME_1977 =
 /** 1999: White is wiped out after 33 moves, eight passes on the way, 27 squares left empty. */
 const GAME_1999 = 'f5f4e3d6f3g3g4g5h3d3h6h5h4h2h1e2g6f2g2h7g7f7g8h8e1f1g1f6f8d1d2e6d7';
 
-/** Puts a replay in the place of all that the page has. @param {import('@playwright/test').Page} page @param {string} moves */
+/**
+ * Puts a replay in the place of all that the page has.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} moves
+ */
 async function showReplay(page, moves) {
   await page.evaluate((moves) => {
     const game = document.createElement('kaeshi-game');
@@ -51,7 +55,7 @@ test('a transcript is replayed to its recorded score, keeps its moves, and says 
     await expect(replay.getByText('27 empties awarded to Black')).toBeVisible();
   });
 
-  await test.step('a replay keeps its moves, whatever a page asks of it, and plays again once it is no replay', async () => {
+  await test.step('a replay keeps its moves, whatever a page asks, and plays again once it is no replay', async () => {
     const replay = await showReplay(page, 'f5d6c3d3c4');
     await expect(replay.getByRole('img')).toBeVisible();
     const asked = await replay.evaluate(async (node) => {

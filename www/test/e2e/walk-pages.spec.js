@@ -1,7 +1,7 @@
 /**
- * The ways through the pages in Japanese on a phone, and with all tests in English on a desktop: what a table of play is
- * for, a tree of variations, openings and the editor, the library, and what is printed. Specs of their own go deeper, in
- * English.
+ * The ways through the pages in Japanese on a phone, and with all tests in English on a desktop: what a table of play
+ * is for, a tree of variations, openings and the editor, the library, and what is printed. Specs of their own go
+ * deeper, in English.
  */
 import { Buffer } from 'node:buffer';
 import { fileURLToPath } from 'node:url';
