@@ -124,21 +124,6 @@ test('on a page that is isolated the elements load, and solve', async ({ page })
   await playAgainst(page);
 });
 
-test('an element that is taken out and put back goes on', async ({ page }) => {
-  await page.goto(host.url('/plain'));
-  await solve(page);
-  await page.locator('#game [data-square=d3]').click();
-  await page.evaluate(async () => {
-    const all = ['board', 'puzzle', 'game'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
-    for (const element of all) element.remove();
-    await new Promise((later) => setTimeout(later));
-    document.body.append(...all);
-  });
-  await expect(page.locator('#game .step')).toHaveCount(2);
-  await expect(page.locator('#board').getByRole('img')).toBeVisible();
-  await solve(page);
-});
-
 /** How many elements of a page are as far as a test wants. @param {Page} page @returns {Promise<number[]>} */
 const readyOn = (page) =>
   page.evaluate(() => {
@@ -170,7 +155,9 @@ test('a game against somebody who plays like a person needs no trained weights',
   await expect(page.getByText('Human-like 1500')).toBeVisible();
 });
 
-test('at twice the size, on paper and in chosen colours the boards stay what they are', async ({ page }) => {
+test('at twice the size, on paper and in chosen colours the boards stay what they are, and go on when moved', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 400 });
   await page.goto(host.url('/plain'));
   await new TsumeBoard(page.locator('#puzzle')).ready();
@@ -192,6 +179,21 @@ test('at twice the size, on paper and in chosen colours the boards stay what the
     expect(dark?.look, JSON.stringify(media)).not.toBe(light?.look);
     if (media.media === 'print') expect(dark?.printColorAdjust, 'discs are printed').toBe('exact');
   }
+  await test.step('an element that is taken out and put back goes on', async () => {
+    await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await solve(page);
+    await page.locator('#game [data-square=d3]').click();
+    await page.evaluate(async () => {
+      const all = ['board', 'puzzle', 'game'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
+      for (const element of all) element.remove();
+      await new Promise((later) => setTimeout(later));
+      document.body.append(...all);
+    });
+    await expect(page.locator('#game .step')).toHaveCount(2);
+    await expect(page.locator('#board').getByRole('img')).toBeVisible();
+    await solve(page);
+  });
 });
 
 test('every element says when it is ready and what is played, and draws itself as SVG', async ({ page }) => {

@@ -238,7 +238,7 @@ test('a frame whose board does not come says so, and tries again', async ({ page
 });
 
 test('the puzzle of the day comes after the faults of the script that finds it', async ({ page }) => {
-  for (const fault of TRIED) {
+  for (const fault of TRIED_AGAIN) {
     site.state.faults = [{ path: /\/daily-[^/]*\.js/, fault }];
     await page.goto(`${site.url}frame.html?daily=2026-11-22`);
     if (fault !== 'slow') {
@@ -343,7 +343,7 @@ test('a race of the laboratory runs after the faults of its thread @all', async 
 });
 
 test('an image is read after the faults of the thread that reads it', async ({ page }) => {
-  for (const fault of TRIED) {
+  for (const fault of TRIED_AGAIN) {
     site.state.faults = [{ path: new RegExp(scriptWith('worker-', 'readPicture')), fault }];
     await page.goto(`${site.url}guide.html`);
     await page.evaluate(async () => {

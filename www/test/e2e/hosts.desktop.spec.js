@@ -83,59 +83,61 @@ async function open(page, path) {
   await page.goto(`http://localhost:${typeof address === 'object' ? address?.port : ''}${path}`);
 }
 
-test('a board on a page from right to left is not mirrored', async ({ page }) => {
-  await open(page, '/rtl');
-  for (const id of ['board', 'game', 'puzzle']) {
-    const discs = page.locator(`#${id} .cell`);
-    await expect(discs).toHaveCount(64);
-    const left = async (/** @type {number} */ n) => (await discs.nth(n).boundingBox())?.x ?? NaN;
-    expect(await left(0), `a1 of ${id} is left of h1`).toBeLessThan(await left(7));
-    const letters = page.locator(`#${id} .files span`);
-    expect(await letters.first().textContent()).toBe('a');
-    const first = (await letters.first().boundingBox())?.x ?? NaN;
-    expect(first, 'the letter a is above the first column').toBeLessThan(
-      (await letters.last().boundingBox())?.x ?? NaN,
-    );
-  }
+test('a board is neither mirrored nor turned by the page around it', async ({ page }) => {
+  await test.step('a board on a page from right to left is not mirrored', async () => {
+    await open(page, '/rtl');
+    for (const id of ['board', 'game', 'puzzle']) {
+      const discs = page.locator(`#${id} .cell`);
+      await expect(discs).toHaveCount(64);
+      const left = async (/** @type {number} */ n) => (await discs.nth(n).boundingBox())?.x ?? NaN;
+      expect(await left(0), `a1 of ${id} is left of h1`).toBeLessThan(await left(7));
+      const letters = page.locator(`#${id} .files span`);
+      expect(await letters.first().textContent()).toBe('a');
+      const first = (await letters.first().boundingBox())?.x ?? NaN;
+      expect(first, 'the letter a is above the first column').toBeLessThan(
+        (await letters.last().boundingBox())?.x ?? NaN,
+      );
+    }
+  });
+  await test.step('a board on a page of vertical lines is not turned', async () => {
+    await open(page, '/vertical');
+    for (const id of ['board', 'game', 'puzzle']) {
+      const discs = page.locator(`#${id} .cell`);
+      await expect(discs).toHaveCount(64);
+      const box = async (/** @type {number} */ n) => (await discs.nth(n).boundingBox()) ?? { x: NaN, y: NaN };
+      const [a1, h1, a8] = [await box(0), await box(7), await box(56)];
+      expect(a1.x, `a1 of ${id} is left of h1`).toBeLessThan(h1.x);
+      expect(a1.y, `a1 of ${id} is beside h1`).toBeCloseTo(h1.y);
+      expect(a1.y, `a1 of ${id} is above a8`).toBeLessThan(a8.y);
+    }
+  });
 });
 
-test('a board on a page of vertical lines is not turned', async ({ page }) => {
-  await open(page, '/vertical');
-  for (const id of ['board', 'game', 'puzzle']) {
-    const discs = page.locator(`#${id} .cell`);
-    await expect(discs).toHaveCount(64);
-    const box = async (/** @type {number} */ n) => (await discs.nth(n).boundingBox()) ?? { x: NaN, y: NaN };
-    const [a1, h1, a8] = [await box(0), await box(7), await box(56)];
-    expect(a1.x, `a1 of ${id} is left of h1`).toBeLessThan(h1.x);
-    expect(a1.y, `a1 of ${id} is beside h1`).toBeCloseTo(h1.y);
-    expect(a1.y, `a1 of ${id} is above a8`).toBeLessThan(a8.y);
-  }
-});
-
-test('a frame that may only run scripts has a puzzle to solve and a computer to play', async ({ page }) => {
-  await open(page, '/frame');
-  const inside = page.frameLocator('iframe');
-  const puzzle = new TsumeBoard(inside.locator('#puzzle'));
-  await puzzle.ready();
-  await puzzle.square('h2').click();
-  await expect(puzzle.title).toHaveText(/correct/i);
-  await inside
-    .locator('#game')
-    .getByRole('button', { name: /^d3[,、]/ })
-    .click();
-  await expect(inside.locator('#game .step')).toHaveCount(2);
-  expect(problems).toEqual([]);
-});
-
-test('our own page works in such a frame', async ({ page }) => {
-  await open(page, '/frame-of-ours');
-  const inside = page.frameLocator('iframe');
-  await inside
-    .locator('kaeshi-game')
-    .getByRole('button', { name: /^d3[,、]/ })
-    .click();
-  await expect(inside.locator('kaeshi-game .step').first()).toBeVisible();
-  expect(problems).toEqual([]);
+test('a frame that may only run scripts has what is ours, elements and page', async ({ page }) => {
+  await test.step('a frame that may only run scripts has a puzzle to solve and a computer to play', async () => {
+    await open(page, '/frame');
+    const inside = page.frameLocator('iframe');
+    const puzzle = new TsumeBoard(inside.locator('#puzzle'));
+    await puzzle.ready();
+    await puzzle.square('h2').click();
+    await expect(puzzle.title).toHaveText(/correct/i);
+    await inside
+      .locator('#game')
+      .getByRole('button', { name: /^d3[,、]/ })
+      .click();
+    await expect(inside.locator('#game .step')).toHaveCount(2);
+    expect(problems).toEqual([]);
+  });
+  await test.step('our own page works in such a frame', async () => {
+    await open(page, '/frame-of-ours');
+    const inside = page.frameLocator('iframe');
+    await inside
+      .locator('kaeshi-game')
+      .getByRole('button', { name: /^d3[,、]/ })
+      .click();
+    await expect(inside.locator('kaeshi-game .step').first()).toBeVisible();
+    expect(problems).toEqual([]);
+  });
 });
 
 test('a page that wants trusted types has a puzzle to solve and a computer to play', async ({ page }) => {
@@ -152,26 +154,27 @@ test('a page that wants trusted types has a puzzle to solve and a computer to pl
   expect(problems).toEqual([]);
 });
 
-for (const path of ['/forbidden', '/no-fetch'])
-  test(`where a policy forbids the engine (${path}) the elements say so, and do not blame the connection`, async ({
-    page,
-  }) => {
-    await open(page, path);
+test('where a policy forbids the engine or its worker, the elements say so, and do not blame the connection', async ({
+  page,
+}) => {
+  const expectSaid = async () => {
     for (const id of ['puzzle', 'game']) {
       await expect(page.locator(`#${id}`)).toContainText('security policy');
       await expect(page.locator(`#${id}`)).not.toContainText('connection');
     }
-  });
-
-for (const path of ['/no-worker', '/other-types'])
-  test(`where a policy forbids the worker (${path}) those who wait for it are told so`, async ({ page }) => {
-    await open(page, path);
-    await page
-      .locator('#game')
-      .getByRole('button', { name: /^d3[,、]/ })
-      .click();
-    for (const id of ['puzzle', 'game']) {
-      await expect(page.locator(`#${id}`)).toContainText('security policy');
-      await expect(page.locator(`#${id}`)).not.toContainText('connection');
-    }
-  });
+  };
+  for (const path of ['/forbidden', '/no-fetch'])
+    await test.step(`where a policy forbids the engine (${path}) the elements say so`, async () => {
+      await open(page, path);
+      await expectSaid();
+    });
+  for (const path of ['/no-worker', '/other-types'])
+    await test.step(`where a policy forbids the worker (${path}) those who wait for it are told so`, async () => {
+      await open(page, path);
+      await page
+        .locator('#game')
+        .getByRole('button', { name: /^d3[,、]/ })
+        .click();
+      await expectSaid();
+    });
+});

@@ -79,26 +79,27 @@ test('the engine with threads comes through the service worker, which keeps it',
   expect(await kept()).toEqual([1, 3]);
 });
 
-test('whoever does not want it says so once, in an address', async ({ page }) => {
-  for (const first of ['tsume.html', 'tsume.html?isolate=off']) {
-    await page.goto(first);
+test('whoever does not want it says so once, in an address, that of the very first visit too', async ({ page }) => {
+  await test.step('an address of the very first visit is heeded by those after it', async () => {
+    await page.goto('tsume.html?isolate=off');
     await served(page);
-  }
-  expect(await isIsolated(page)).toBe(false);
-  await page.goto('tsume.html');
-  expect(await isIsolated(page)).toBe(false);
-  await page.goto('tsume.html?isolate=on');
-  expect(await isIsolated(page)).toBe(true);
-  await page.goto('embed.html');
-  expect(await isIsolated(page)).toBe(true);
-});
-
-test('an address of the very first visit is heeded by those after it', async ({ page }) => {
-  await page.goto('tsume.html?isolate=off');
-  await served(page);
-  await expect.poll(() => page.evaluate(async () => (await caches.match('./isolate'))?.text())).toBe('off');
-  await page.goto('tsume.html');
-  expect(await isIsolated(page)).toBe(false);
+    await expect.poll(() => page.evaluate(async () => (await caches.match('./isolate'))?.text())).toBe('off');
+    await page.goto('tsume.html');
+    expect(await isIsolated(page)).toBe(false);
+  });
+  await test.step('whoever wants it says so once', async () => {
+    await page.goto('tsume.html?isolate=on');
+    expect(await isIsolated(page)).toBe(true);
+    await page.goto('embed.html');
+    expect(await isIsolated(page)).toBe(true);
+  });
+  await test.step('whoever does not want it says so once, in an address', async () => {
+    await page.goto('tsume.html?isolate=off');
+    await served(page);
+    expect(await isIsolated(page)).toBe(false);
+    await page.goto('tsume.html');
+    expect(await isIsolated(page)).toBe(false);
+  });
 });
 
 test('a page of ours in a frame stays as it is, whoever frames it', async ({ page }) => {

@@ -1,4 +1,5 @@
 /** Playing without a pointer. */
+import process from 'node:process';
 import { expect, test } from '@playwright/test';
 import { openPlay, ready, square, view } from './playing.js';
 
@@ -13,8 +14,13 @@ function focused(page) {
   });
 }
 
+/** The first two thirds of a game (WTHOR): a whole one takes as long as all other tests of keys together. */
+const BEGUN = process.env.KAESHI_ALL
+  ? ''
+  : '#m=f5d6c5f4e3d3e6g5c6f3g4f6c4c3d2c2f2e2g3e7h6f1b3h3h4d7d1e1c1b1c7b4a4a5a6b6b5d8h2a2';
+
 test('a whole game against the computer, by keyboard alone, to its result', async ({ page }) => {
-  await openPlay(page, { settings: { seat: 'black', level: 1, lang: 'en' } });
+  await openPlay(page, { hash: BEGUN, settings: { seat: 'black', level: 1, lang: 'en' } });
   for (;;) {
     await page.waitForFunction(() => {
       const { view, board } = /** @type {KaeshiGame} */ (document.querySelector('kaeshi-game'));
@@ -95,49 +101,52 @@ test('z turns the board round: arrows go as seen, squares keep their names, and 
   await expect(board).not.toHaveAttribute('flipped');
 });
 
-test('u, r, [ and ] step through the game, n and ? open their dialogs', async ({ page }) => {
+test('keys step through the game, open dialogs, and are the page’s again when these close', async ({ page }) => {
   await openPlay(page, { hash: '#m=f5d6c3d3', settings: { seat: 'two', lang: 'en' } });
-  for (const [key, ply] of [
-    ['u', 3],
-    ['u', 2],
-    ['r', 3],
-    ['[', 2],
-    [']', 3],
-  ]) {
-    await page.keyboard.press(/** @type {string} */ (key));
-    expect((await view(page)).ply).toBe(ply);
-  }
-  await page.keyboard.press('n');
-  await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-});
-
-test('a key pressed at the moment when a dialog closes is the page’s', async ({ page }) => {
-  await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
-  await page.keyboard.press('n');
-  await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
-  await page.evaluate(() => {
-    const dialog = document.querySelector('dialog');
-    const focused = document.activeElement;
-    if (!dialog || !focused || !dialog.contains(focused)) throw new Error('the dialog has not the focus');
-    dialog.close();
-    focused.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, composed: true, cancelable: true }));
+  const [newGame, keys] = ['New game', 'Keyboard shortcuts'].map((name) => page.getByRole('dialog', { name }));
+  if (!newGame || !keys) throw new Error('no dialogs');
+  await test.step('u, r, [ and ] step through the game, n and ? open their dialogs', async () => {
+    for (const [key, ply] of [
+      ['u', 3],
+      ['u', 2],
+      ['r', 3],
+      ['[', 2],
+      [']', 3],
+    ]) {
+      await page.keyboard.press(/** @type {string} */ (key));
+      expect((await view(page)).ply).toBe(ply);
+    }
+    await page.keyboard.press('n');
+    await expect(newGame).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(keys).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
   });
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-});
-
-test('keys go to the board at the moment when a dialog closes', async ({ page }) => {
-  await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
-  await page.keyboard.press('n');
-  await expect(page.getByRole('dialog', { name: 'New game' })).toBeVisible();
-  await page.evaluate(() => {
-    const focused = document.activeElement;
-    document.querySelector('dialog')?.close();
-    focused?.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true, composed: true, cancelable: true }));
+  /** Closes the open dialog, and presses a key in that moment. @param {string} key */
+  const closeAndPress = (key) =>
+    page.evaluate((key) => {
+      const dialog = document.querySelector('dialog');
+      const focused = document.activeElement;
+      if (!dialog || !focused || !dialog.contains(focused)) throw new Error('the dialog has not the focus');
+      dialog.close();
+      focused.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
+    }, key);
+  await test.step('a key pressed at the moment when a dialog closes is the page’s', async () => {
+    await page.keyboard.press('n');
+    await expect(newGame).toBeVisible();
+    await closeAndPress('?');
+    await expect(keys).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
   });
-  await expect.poll(() => focused(page)).toMatch(/^c\d/);
+  await test.step('keys go to the board at the moment when a dialog closes', async () => {
+    await page.keyboard.press('n');
+    await expect(newGame).toBeVisible();
+    await closeAndPress('c');
+    await expect.poll(() => focused(page)).toMatch(/^c\d/);
+  });
 });
 
 test('a dialog that was closed while the engine was loading stays closed', async ({ page }) => {

@@ -13,13 +13,11 @@ import { chromium, expect, test as base } from '@playwright/test';
 import { keptRows, ready, square, view } from './playing.js';
 import { TsumeBoard } from './tsume-board.js';
 
-/** @import { BrowserContext, Page } from '@playwright/test' */
+/** @import { BrowserContext, Locator, Page } from '@playwright/test' */
 /** @import { Attempt } from '../../app/store/index.js' */
 /** @import { KaeshiTsume } from '../../elements/tsume/element.js' */
 /** @import { Goal } from '../../engine/types.js' */
 
-/** How long after the last move the browser is killed. */
-const KILLED_MS = 300;
 /** Typed at some 15 letters a second: the browser is killed when so many stand there and others follow. */
 const LETTER_MS = 60;
 const LETTERS = 24;
@@ -115,9 +113,8 @@ async function visit(context) {
 /** So short that none of it is on the disk by itself: Chromium writes localStorage five seconds after a change. */
 const TEXT = 'White gives the move back here, and c4 takes it again.';
 
-/** Types into a field as people do, and does not come to an end. @param {Page} page @param {string} name */
-async function type(page, name) {
-  const field = page.getByRole('textbox', { name });
+/** Types into a field as people do, and does not come to an end. @param {Locator} field */
+async function type(field) {
   // The browser is killed in the middle of it.
   field.pressSequentially(TEXT, { delay: LETTER_MS }).catch(() => undefined);
   await expect.poll(async () => (await field.inputValue()).length).toBeGreaterThanOrEqual(LETTERS);
@@ -129,13 +126,21 @@ function expectNearlyAll(text) {
   expect(text.length).toBeGreaterThanOrEqual(LETTERS - LAST_LETTERS);
 }
 
-/** An action, or the check of its result. @typedef {(page: Page, url: string) => Promise<unknown>} Act */
+/** A puzzle that is being solved, as the database has it. */
+/** @typedef {{ of: string, moves: string[], since: number }} Begun */
+
+/** The puzzles that are being solved, as the database has them. @param {Page} page */
+const begunOf = async (page) =>
+  (await keptRows(page, 'unfinished'))
+    .filter(({ kind }) => kind === 'moves')
+    .map(({ value }) => /** @type {Begun} */ (value));
+
 /** Takes a hint for the puzzle on the board. @param {Page} page */
 async function takeHint(page) {
   await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
   await page.locator('kaeshi-tsume [data-act=hint]').click();
   await expect.poll(async () => (await stateOf(page)).trouble.helped).toBe(true);
-  await page.waitForTimeout(KILLED_MS);
+  await expect.poll(async () => JSON.stringify(await begunOf(page))).toContain('"helped":true');
 }
 
 /** The puzzle on the board. @param {Page} page */
@@ -146,14 +151,20 @@ const stateOf = (page) =>
     return { first: session.line?.first ?? '', goal, trouble: session.trouble };
   });
 
-/** The records of what is not finished, of a kind. @param {Page} page @param {string} url @param {string} kind */
-async function keptOf(page, url, kind) {
-  // A page that reads nothing of it.
+/** The puzzles that are being solved, on a page that reads nothing of it. @param {Page} page @param {string} url */
+async function keptOf(page, url) {
   await page.goto(`${url}guide.html`);
-  return (await keptRows(page, 'unfinished')).filter((each) => each['kind'] === kind);
+  return begunOf(page);
 }
 
-/** @type {Record<string, { before: Act, after: Act }>} */
+/**
+ * Things to do before the browser is killed, the field that it is killed in, and what is there afterwards.
+ * @typedef {object} Scene
+ * @property {(page: Page, url: string) => Promise<Locator | void>} before
+ * @property {(page: Page, url: string) => Promise<unknown>} after
+ */
+
+/** @type {Record<string, Scene>} */
 const SCENES = {
   'a game': {
     before: async (page, url) => {
@@ -161,7 +172,8 @@ const SCENES = {
       await ready(page);
       for (const name of ['f5', 'd6', 'c3', 'd3', 'c4']) await square(page, name).click();
       await expect.poll(async () => (await view(page)).transcript).toBe('f5d6c3d3c4');
-      await page.waitForTimeout(KILLED_MS);
+      const kept = async () => (await keptRows(page)).map(({ moves }) => moves);
+      await expect.poll(kept).toContain('f5d6c3d3c4');
     },
     after: async (page, url) => {
       await page.goto(url);
@@ -174,7 +186,7 @@ const SCENES = {
       await page.goto(`${url}analyse.html`);
       for (const name of ['e6', 'f4', 'c3']) await page.locator(`kaeshi-board [data-square=${name}]`).click();
       await page.locator('.fold summary', { hasText: 'Notes' }).click();
-      await type(page, 'Comment on 3, Black c3');
+      return page.getByRole('textbox', { name: 'Comment on 3, Black c3' });
     },
     after: async (page, url) => {
       await page.goto(`${url}analyse.html`);
@@ -183,29 +195,29 @@ const SCENES = {
       await page.locator('.fold summary', { hasText: 'Notes' }).click();
       expectNearlyAll(await page.getByRole('textbox', { name: 'Comment on' }).inputValue());
       // The library has it, too, without the page that it was typed on.
-      const [{ tree } = {}] = await keptRows(page, 'trees');
-      const [, comment = ''] = /"comment":"([^"]*)"/.exec(JSON.stringify(tree)) ?? [];
+      const trees = JSON.stringify((await keptRows(page, 'trees')).map(({ tree }) => tree));
+      const [, comment = ''] = /"comment":"([^"]*)"/.exec(trees) ?? [];
       expectNearlyAll(comment);
     },
   },
   'notes in the library': {
     before: async (page, url) => {
       await page.goto(`${url}library.html`);
-      const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('f5d6c3') };
+      const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('d3c5f6') };
       await page.locator('input[type=file]').first().setInputFiles(file);
-      await page.getByRole('listbox').getByRole('option').first().click();
-      await type(page, 'Notes');
+      await entry(page).click();
+      return page.getByRole('textbox', { name: 'Notes' });
     },
     after: async (page, url) => {
       await page.goto(`${url}library.html`);
-      await page.getByRole('listbox').getByRole('option').first().click();
+      await entry(page).click();
       expectNearlyAll(await page.getByRole('textbox', { name: 'Notes' }).inputValue());
     },
   },
   'a puzzle that is being made': {
     before: async (page, url) => {
       await page.goto(`${url}make.html`);
-      await type(page, 'Title');
+      return page.getByRole('textbox', { name: 'Title' });
     },
     after: async (page, url) => {
       await page.goto(`${url}make.html`);
@@ -221,14 +233,13 @@ const SCENES = {
       const first = await tsume.position();
       await tsume.legal.first().click();
       await expect.poll(() => tsume.position()).not.toBe(first);
-      await page.waitForTimeout(KILLED_MS);
+      await expect.poll(async () => (await begunOf(page))[0]?.moves.length ?? 0).toBeGreaterThan(0);
     },
     after: async (page, url) => {
+      // The reply may have come after the browser was killed.
+      expect((await keptOf(page, url))[0]?.moves.length).toBeGreaterThan(0);
       await page.goto(`${url}tsume.html`);
       const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
-      const [begun] = /** @type {{ value: { moves: string[] } }[]} */ (await keptRows(page, 'unfinished'));
-      // The reply may have come after the browser was killed.
-      expect(begun?.value.moves.length).toBeGreaterThan(0);
       await expect(tsume.board).toHaveAttribute('last', /^[a-h][1-8]$/);
     },
   },
@@ -238,11 +249,11 @@ const SCENES = {
       await takeHint(page);
     },
     after: async (page, url) => {
-      const [begun] = /** @type {{ value: { of: string } }[]} */ (await keptOf(page, url, 'moves'));
+      const [begun] = await keptOf(page, url);
       await page.goto(`${url}tsume.html#training`);
       await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
       const { first, trouble } = await stateOf(page);
-      expect(begun?.value.of.startsWith(`${first} `)).toBe(true);
+      expect(begun?.of.startsWith(`${first} `)).toBe(true);
       expect(trouble.helped).toBe(true);
     },
   },
@@ -252,7 +263,7 @@ const SCENES = {
       await takeHint(page);
     },
     after: async (page, url) => {
-      const [begun] = /** @type {{ value: { since: number } }[]} */ (await keptOf(page, url, 'moves'));
+      const [begun] = await keptOf(page, url);
       await page.goto(`${url}tsume.html#daily`);
       const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
       await tsume.ready();
@@ -262,27 +273,33 @@ const SCENES = {
       const attempts = async () => /** @type {Promise<Attempt[]>} */ (keptRows(page, 'attempts'));
       await expect.poll(async () => (await attempts()).filter(({ room }) => room === 'daily')).toHaveLength(1);
       const [{ at, ms, helped } = { at: 0, ms: 0, helped: false }] = await attempts();
-      expect([at - ms, helped]).toEqual([begun?.value.since, true]);
+      expect([at - ms, helped]).toEqual([begun?.since, true]);
       expect(at - ms).toBeLessThan(begins);
     },
   },
 };
 
-/** Scenes that are kept as others are: of a puzzle that has begun, and of a draft. */
-const LIKE_OTHERS = [
-  'the puzzle of the training, and that it was hinted at,',
-  'the time of the puzzle of the day',
-  'a puzzle that is being made',
-];
+/** The game of the file in the list of the library. @param {Page} page */
+const entry = (page) => page.getByRole('listbox').getByRole('option').filter({ hasText: '3 moves' });
 
-for (const [name, { before, after }] of Object.entries(SCENES))
-  test(`${name} outlives a browser that is killed${LIKE_OTHERS.includes(name) ? ' @all' : ''}`, async ({
-    killed,
-    baseURL,
-  }) => {
+/** One browser is killed with these, a tab each, and one field at most; those with @all are kept as others are. */
+for (const { names, tag } of [
+  { names: ['a game', 'an analysis'], tag: '' },
+  { names: ['the moves of a puzzle', 'notes in the library'], tag: '' },
+  { names: ['the puzzle of the training, and that it was hinted at,', 'a puzzle that is being made'], tag: ' @all' },
+  { names: ['the time of the puzzle of the day'], tag: ' @all' },
+])
+  test(`${names.join('; ')}: each outlives a browser that is killed${tag}`, async ({ killed, baseURL }) => {
     const url = baseURL ?? '';
-    const page = await visit(await killed.start());
-    await before(page, url);
+    const first = await killed.start();
+    for (const name of names)
+      await test.step(`before: ${name}`, async () => {
+        const field = await SCENES[name]?.before(await visit(first), url);
+        if (field) await type(field);
+      });
     await killed.kill();
-    await after(await visit(await killed.start()), url);
+    const second = await killed.start();
+    for (const name of names)
+      await test.step(`${name} outlives a browser that is killed`, async () =>
+        SCENES[name]?.after(await visit(second), url));
   });

@@ -193,6 +193,9 @@ test('a puzzle of the library is known again, turned round and with its colours 
   await page.goto(`make.html#p=${twin.join('')}&s=${side === 'X' ? 'O' : 'X'}&g=${puzzle?.goal}`);
   await expect(page.locator('.verdict .twin a')).toHaveAttribute('href', `./tsume.html#puzzle=${puzzle?.id}`);
   await expect(page.locator('.verdict')).not.toHaveClass(/bad/);
+  // The whole board is in sight beside what is said of it.
+  await expect(page.locator('.verdict')).toBeVisible();
+  await expect(page.locator('.editor [data-square=h8]')).toBeInViewport({ ratio: 1 });
 });
 
 test('a sheet has as many answers as puzzles, of the library or of one’s own @once', async ({ page }) => {
@@ -362,10 +365,4 @@ test('the puzzle of the day is an element and a frame on any page @once', async 
   } finally {
     host.close();
   }
-});
-
-test('the whole board is in sight beside what is said of it @desktop', async ({ page }) => {
-  await page.goto('make.html');
-  await expect(page.locator('.verdict')).toBeVisible();
-  await expect(page.locator('.editor [data-square=h8]')).toBeInViewport({ ratio: 1 });
 });

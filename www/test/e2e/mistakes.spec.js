@@ -2,8 +2,10 @@
  * The way from the end of a game through its mistakes: to the first one, a better move in its place, and on to the
  * next, by presses and by keys; and how few controls that takes.
  */
+import process from 'node:process';
 import { expect, test } from '@playwright/test';
 import { SYMMETRIES, lineIn, turned } from '../../app/store/line.js';
+import { positionAfter } from './oracle.js';
 import { keptRows, openPlay, square } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -13,6 +15,14 @@ import { keptRows, openPlay, square } from './playing.js';
 const GAME =
   'f5d6c5f4e3d3e6g5c6f3g4f6c4c3d2c2f2e2g3e7h6f1b3h3h4d7d1e1c1b1c7b4a4a5a6b6b5d8h2a2a3a7g6h5g2b2' +
   'f7f8e8h1g1g7a1h7a8b7c8b8g8h8';
+
+/** Where the game on the play page begins: its last twenty moves are reviewed to the end within a second. */
+const BEGUN = process.env.KAESHI_ALL ? 0 : 80;
+const [BOARD = '', SIDE = ''] = positionAfter(
+  '---------------------------OX------XO--------------------------- X',
+  GAME.slice(0, BEGUN).match(/../g) ?? [],
+).split(' ');
+const LATE = GAME.slice(BEGUN);
 
 /** Returns the mistakes of the review that the tab keeps. @param {Page} page @param {string} [word] for the book */
 const mistakes = (page, word = 'book') =>
@@ -53,37 +63,74 @@ for (const [lang, words] of /** @type {const} */ ([
     `from the end of a game to why, a better move and the next mistake in four presses (${lang})`,
     { tag: lang === 'ja' ? ['@phone-once'] : ['@once', '@all'] },
     async ({ page }) => {
-      await openPlay(page, { hash: `#m=${GAME.slice(0, -2)}`, settings: { seat: 'two', lang } });
+      await openPlay(page, { hash: `#p=${BOARD}&s=${SIDE}&m=${LATE.slice(0, -2)}`, settings: { seat: 'two', lang } });
       await square(page, 'h8').click();
       await expect(page.locator('.result .figures')).toContainText('%', { timeout: 90_000 });
       await page.getByRole('link', { name: words.review }).click();
       const said = page.locator('.said');
       await expect(said).toHaveText(words.said);
-      await expect(page.locator('.moves')).toContainText(words.book);
+      if (LATE === GAME) await expect(page.locator('.moves')).toContainText(words.book);
       const [first, second] = await mistakes(page, words.book);
       if (!first || !second) throw new Error('the game has no two mistakes');
-      await isAt(page, GAME.slice(0, 2 * first.ply));
+      await isAt(page, LATE.slice(0, 2 * first.ply));
 
       await page.getByRole('button', { name: words.try }).click();
       await expect(said).toContainText(words.ask);
       await expect(page.locator('kaeshi-board .mark')).toHaveCount(0);
       await page.locator(`kaeshi-board [data-square=${first.best}]`).click();
       await expect(said).toContainText(words.right(first.best));
-      await isAt(page, GAME.slice(0, 2 * first.ply - 2) + first.best);
+      await isAt(page, LATE.slice(0, 2 * first.ply - 2) + first.best);
       await page.getByRole('button', { name: words.next }).click();
-      await isAt(page, GAME.slice(0, 2 * second.ply));
+      await isAt(page, LATE.slice(0, 2 * second.ply));
     },
   );
 
-test('by keys: a wrong move says its cost and is kept for training, another try is right @desktop', async ({
+test('by keys: a wrong move is kept for training, another try is right, and few controls do @desktop', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
-  // The review begins by itself where the game is over.
+  // The review begins by itself where the game is over; a quick one is asked for.
   await page.goto(`analyse.html#m=${GAME}`);
+  await expect(page.getByRole('button', { name: 'Stop', includeHidden: true })).toBeAttached();
+  await page.goto(`analyse.html#m=${GAME}&review=3`);
   await expect(page.getByRole('button', { name: 'Search deeper', includeHidden: true })).toBeAttached({
     timeout: 90_000,
   });
+  await test.step('a reviewed game takes at most 20 controls, beside the board and the moves', async () => {
+    // Until the book is there, one of its moves may be taken for a mistake.
+    await expect(async () => {
+      await page.keyboard.press('>');
+      await expect(page.locator('.said')).toHaveText(/lost\. ./, { timeout: 3000 });
+    }).toPass();
+    await expect(page.locator('.pv')).toHaveCount(3);
+    const controls = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(button, a[href], input, select, textarea, summary, .graph)')]
+        .filter((each) => each.checkVisibility() && each.getAttribute('aria-disabled') !== 'true')
+        .filter((each) => !each.matches('.moves .move, .pv-move'))
+        .map((each) => each.getAttribute('aria-label') ?? each.textContent?.trim()),
+    );
+    expect(controls.length, controls.join(', ')).toBeLessThanOrEqual(20);
+    // All that folds out is in sight, on small screens too.
+    await expect(page.locator('.said')).toHaveText(/lost\. ./);
+    for (const [width, height] of /** @type {const} */ ([
+      [1280, 800],
+      [1366, 768],
+      [1600, 900],
+    ])) {
+      await page.setViewportSize({ width, height });
+      const below = () =>
+        page.evaluate(() => {
+          const bar = document.querySelector('.bar')?.getBoundingClientRect().top ?? NaN;
+          const folds = [...document.querySelectorAll('.column .fold > summary')];
+          return Math.max(...folds.map((fold) => fold.getBoundingClientRect().bottom)) - bar;
+        });
+      await expect.poll(below, `${width}`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('End');
+  await isAt(page, GAME);
   await page.keyboard.press('<');
   await page.keyboard.press('<');
   const said = page.locator('.said');
@@ -160,41 +207,4 @@ test('the way through the mistakes is one row, which stands still below the boar
   expect(tops).toHaveLength(18);
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(16);
   await expect(page.getByRole('button', { name: 'Play it out' })).toBeEnabled();
-});
-
-test('a reviewed game takes at most 20 controls, beside the board and the moves @desktop', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
-  await page.goto(`analyse.html#m=${GAME}&review=2`);
-  await expect(page.getByRole('button', { name: 'Search deeper', includeHidden: true })).toBeAttached({
-    timeout: 90_000,
-  });
-  // Until the book is there, one of its moves may be taken for a mistake.
-  await expect(async () => {
-    await page.keyboard.press('>');
-    await expect(page.locator('.said')).toHaveText(/lost\. ./, { timeout: 3000 });
-  }).toPass();
-  await expect(page.locator('.pv')).toHaveCount(3);
-  const controls = await page.evaluate(() =>
-    [...document.querySelectorAll('main :is(button, a[href], input, select, textarea, summary, .graph)')]
-      .filter((each) => each.checkVisibility() && each.getAttribute('aria-disabled') !== 'true')
-      .filter((each) => !each.matches('.moves .move, .pv-move'))
-      .map((each) => each.getAttribute('aria-label') ?? each.textContent?.trim()),
-  );
-  expect(controls.length, controls.join(', ')).toBeLessThanOrEqual(20);
-  // All that folds out is in sight, on small screens too.
-  await expect(page.locator('.said')).toHaveText(/lost\. ./);
-  for (const [width, height] of /** @type {const} */ ([
-    [1280, 800],
-    [1366, 768],
-    [1600, 900],
-  ])) {
-    await page.setViewportSize({ width, height });
-    const below = () =>
-      page.evaluate(() => {
-        const bar = document.querySelector('.bar')?.getBoundingClientRect().top ?? NaN;
-        const folds = [...document.querySelectorAll('.column .fold > summary')];
-        return Math.max(...folds.map((fold) => fold.getBoundingClientRect().bottom)) - bar;
-      });
-    await expect.poll(below, `${width}`).toBeLessThanOrEqual(0);
-  }
 });

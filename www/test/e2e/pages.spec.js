@@ -74,21 +74,25 @@ async function hasItsHeadingInBothLanguages(page, japanese) {
   await expect(heading).not.toHaveText(/[\u3040-\u30ff\u4e00-\u9fff]/);
 }
 
-for (const address of PAGES) {
-  test(`${address} has a way past its header, the links for developers and its keys @desktop`, async ({ page }) => {
-    await page.goto(address);
-    await expect(page.locator('main :is(kaeshi-board, img), #library > *').first()).toBeVisible();
-    await skipsTheHeader(page);
-    await leadsToTheDevelopersPages(page);
-    await listsItsKeys(page);
-  });
+test('each page has a way past its header, the links for developers and its keys @desktop', async ({ page }) => {
+  for (const address of PAGES)
+    await test.step(`${address} has a way past its header, the links for developers and its keys`, async () => {
+      await page.goto(address);
+      await expect(page.locator('main :is(kaeshi-board, img), #library > *').first()).toBeVisible();
+      await skipsTheHeader(page);
+      await leadsToTheDevelopersPages(page);
+      await listsItsKeys(page);
+    });
+});
 
-  test(`${address} has a heading in both languages and the links for developers @phone`, async ({ page }) => {
-    await page.goto(address);
-    await hasItsHeadingInBothLanguages(page, address === './' ? /^Kaeshi/ : /[\u3040-\u30ff\u4e00-\u9fff]/);
-    await leadsToTheDevelopersPages(page, true);
-  });
-}
+test('each page has a heading in both languages and the links for developers @phone', async ({ page }) => {
+  for (const address of PAGES)
+    await test.step(`${address} has a heading in both languages and the links for developers`, async () => {
+      await page.goto(address);
+      await hasItsHeadingInBothLanguages(page, address === './' ? /^Kaeshi/ : /[\u3040-\u30ff\u4e00-\u9fff]/);
+      await leadsToTheDevelopersPages(page, true);
+    });
+});
 
 test('a question mark lists the keys of the puzzles, but not while typing @desktop', async ({ page }) => {
   await page.goto('tsume.html');

@@ -1,6 +1,6 @@
 /** A game against the computer that plays like a person: chosen by its rating, named, and kept. */
 import { expect, test } from '@playwright/test';
-import { keepGames, openPlay, ready, square, view, waitForPly } from './playing.js';
+import { forget, keepGames, openPlay, ready, square, view, waitForPly } from './playing.js';
 
 /** @import { Route } from '@playwright/test' */
 
@@ -38,31 +38,36 @@ test('an opponent that plays like a person is chosen, answers, and is there afte
   await expect(box.locator('output')).toHaveText('Level 7: strong');
 });
 
-for (const [how, answer, said] of /** @type {const} */ ([
-  ['do not come', (/** @type {Route} */ route) => route.abort(), 'a simpler, weaker one is used'],
-  ['are on their way', () => undefined, 'Until then a simpler one is used.'],
-]))
-  test(`an opponent that plays like a person answers while the trained weights ${how} @desktop`, async ({ page }) => {
-    await page.route(/\.weights$/, answer);
-    await openPlay(page, { settings: { seat: 'black', level: 1480, lang: 'en' } });
-    await square(page, 'd3').click();
-    await waitForPly(page, 2);
-    await expect(page.getByText('Human-like 1480')).toBeVisible();
-    await expect(page.locator('kaeshi-game .file.weights')).toContainText(said);
-  });
-
-test('an opponent that plays like a person says that its model is missing, and tries again @desktop', async ({
+test('an opponent that plays like a person answers without weights, and says what is missing @desktop', async ({
   page,
 }) => {
-  await page.route(/\.people$/, (route) => route.abort());
-  await openPlay(page, { settings: { seat: 'black', level: 1480, lang: 'en' } });
-  await square(page, 'd3').click();
-  const said = page.locator('kaeshi-game').getByRole('alert');
-  await expect(said).toContainText('The model of how people play could not be loaded: The connection failed.');
-  await page.unroute(/\.people$/);
-  await page.getByRole('button', { name: 'Try again', exact: true }).click();
-  await waitForPly(page, 2);
-  await expect(said).toBeHidden();
+  for (const [how, answer, said] of /** @type {const} */ ([
+    ['do not come', (/** @type {Route} */ route) => route.abort(), 'a simpler, weaker one is used'],
+    ['are on their way', () => undefined, 'Until then a simpler one is used.'],
+  ]))
+    await test.step(`it answers while the trained weights ${how}`, async () => {
+      await page.route(/\.weights$/, answer);
+      await openPlay(page, { settings: { seat: 'black', level: 1480, lang: 'en' } });
+      await square(page, 'd3').click();
+      await waitForPly(page, 2);
+      await expect(page.getByText('Human-like 1480')).toBeVisible();
+      await expect(page.locator('kaeshi-game .file.weights')).toContainText(said);
+      await page.unroute(/\.weights$/);
+      await page.evaluate(() => sessionStorage.clear());
+      await forget(page);
+      await page.goto('about:blank');
+    });
+  await test.step('it says that its model is missing, and tries again', async () => {
+    await page.route(/\.people$/, (route) => route.abort());
+    await openPlay(page, { settings: { seat: 'black', level: 1480, lang: 'en' } });
+    await square(page, 'd3').click();
+    const said = page.locator('kaeshi-game').getByRole('alert');
+    await expect(said).toContainText('The model of how people play could not be loaded: The connection failed.');
+    await page.unroute(/\.people$/);
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await waitForPly(page, 2);
+    await expect(said).toBeHidden();
+  });
 });
 
 test('an opponent that plays like a person takes a draw where such people expect no win @desktop', async ({ page }) => {
@@ -163,15 +168,20 @@ test('the study tells what people play, which mistake most of them make, and wha
   await expect(page.locator('.moves [aria-current]')).toContainText(`${square}`);
 });
 
-for (const lang of ['en', 'ja'])
-  test(`the strength of the people asked is readable in full in its narrow field (${lang}) @desktop`, async ({
-    page,
-  }) => {
-    await page.addInitScript((lang) => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang })), lang);
-    await page.goto(`analyse.html#m=${GAME.slice(0, 12)}`);
-    await page.getByRole('button', { name: lang === 'ja' ? '評価の設定' : 'Evaluation settings' }).click();
-    const asked = page.locator('.people-settings select');
-    await asked.selectOption('1480');
+test('the strength of the people asked is readable in full in its narrow field, in both languages @desktop', async ({
+  page,
+}) => {
+  await page.goto(`analyse.html#m=${GAME.slice(0, 12)}`);
+  await page.getByRole('button', { name: 'Evaluation settings' }).click();
+  const asked = page.locator('.people-settings select');
+  await asked.selectOption('1480');
+  for (const [lang, language] of /** @type {const} */ ([
+    ['en', 'English'],
+    ['ja', '日本語'],
+  ])) {
+    if (lang === 'ja') await page.getByRole('button', { name: language }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(asked).toBeVisible();
     const spare = await asked.evaluate((/** @type {HTMLSelectElement} */ field) => {
       const style = getComputedStyle(field);
       const pen = document.createElement('canvas').getContext('2d');
@@ -181,5 +191,6 @@ for (const lang of ['en', 'ja'])
       return field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - said;
     });
     // The arrow of the field takes about so much.
-    expect(spare).toBeGreaterThan(20);
-  });
+    expect(spare, lang).toBeGreaterThan(20);
+  }
+});

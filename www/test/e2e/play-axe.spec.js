@@ -3,24 +3,25 @@
  * recent games to open.
  */
 import { expect, test } from '@playwright/test';
-import { appearances, violations } from './axe.js';
+import { appearances, violationsInBoth } from './axe.js';
 import { keepGames, openPlay } from './playing.js';
 
-for (const { lang, colorScheme: theme, tag } of appearances) {
-  test(`the page and its dialogs, ${lang}, ${theme}`, { tag }, async ({ page }) => {
+for (const { lang, colorScheme, tag } of appearances) {
+  test(`the page and its dialogs, ${lang}, ${colorScheme}`, { tag }, async ({ page }) => {
     test.slow();
+    await page.emulateMedia({ colorScheme });
     await keepGames(page, [
       { moves: 'f5d6c3', at: 0 },
       { moves: 'f5f6', at: 1e12, ply: 1 },
     ]);
-    await openPlay(page, { hash: '#m=f5d6c3', settings: { lang, theme, seat: 'black' } });
-    expect(await violations(page)).toEqual([]);
+    await openPlay(page, { hash: '#m=f5d6c3', settings: { lang, seat: 'black' } });
+    expect(await violationsInBoth(page)).toEqual([]);
     await page.keyboard.press('[');
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInBoth(page)).toEqual([]);
     for (const index of [0, 1, 2]) {
       await page.locator('kaeshi-game > button').nth(index).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsInBoth(page)).toEqual([]);
       await page.keyboard.press('Escape');
     }
   });

@@ -65,7 +65,8 @@ export async function keepGames(page, games) {
 }
 
 /**
- * The records in a store of the database; the games of the library, without their trees, are its `rows`.
+ * The records in a store of the database; the games of the library, without their trees, are its `rows`. Where there
+ * is no such store yet, nothing is kept.
  * @param {Page} page
  * @param {string} [store]
  */
@@ -74,12 +75,20 @@ export const keptRows = (page, store = 'rows') =>
     (store) =>
       new Promise((/** @type {(rows: Record<string, unknown>[]) => void} */ done, failed) => {
         const opening = indexedDB.open('kaeshi');
-        opening.onsuccess = () => {
-          const asked = opening.result.transaction(store).objectStore(store).getAll();
-          asked.onsuccess = () => (opening.result.close(), done(asked.result));
-          asked.onerror = failed;
+        let isNew = false;
+        // A database that a page has not made yet stays for the page to make.
+        opening.onupgradeneeded = () => {
+          isNew = true;
+          opening.transaction?.abort();
         };
-        opening.onerror = failed;
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains(store)) return (database.close(), done([]));
+          const asked = database.transaction(store).objectStore(store).getAll();
+          asked.onsuccess = () => (database.close(), done(asked.result));
+          asked.onerror = () => failed(asked.error);
+        };
+        opening.onerror = () => (isNew ? done([]) : failed(opening.error));
       }),
     store,
   );

@@ -61,37 +61,39 @@ for (const { position, goal, best, tag } of /** @type {const} */ ([
   });
 }
 
-// After the first move of the second one White has to pass: nothing is beaten by that.
-for (const { name, hash, goal, passes } of /** @type {const} */ ([
-  { name: '6-1', hash: '#puzzle=6-1', goal: 'win', passes: '' },
-  {
-    name: 'with a pass',
-    hash: '#p=OOOOOOO-OOOOOOOOOOXXOXO-OOXOOOXOOXOXOOXOOOOOOOOOXXO-O--OXXXX----&s=X&g=best',
-    goal: 'best',
-    passes: 'After h3, White must pass.',
-  },
-])) {
-  test(`the puzzle ${name} is proved when every reply to every move is beaten, and not before`, async ({ page }) => {
-    const { tsume, proof } = await open(page, hash);
-    await tsume.solve(goal);
-    await expect(proof.locator('.defences')).toContainText(passes);
-    const proved = proof.locator('.defences .proved');
-    const next = proof.locator('[data-act=next-reply]');
-    await expect(next).toBeVisible();
-    while (await next.isVisible()) {
-      await expect(proved).toHaveCount(0);
-      await next.click();
+test('a puzzle is proved when every reply to every move is beaten, and not before', async ({ page }) => {
+  // After the first move of the second one White has to pass: nothing is beaten by that.
+  for (const { name, hash, goal, passes } of /** @type {const} */ ([
+    { name: 'the puzzle 6-1', hash: '#puzzle=6-1', goal: 'win', passes: '' },
+    {
+      name: 'the puzzle with a pass',
+      hash: '#p=OOOOOOO-OOOOOOOOOOXXOXO-OOXOOOXOOXOXOOXOOOOOOOOOXXO-O--OXXXX----&s=X&g=best',
+      goal: 'best',
+      passes: 'After h3, White must pass.',
+    },
+  ]))
+    await test.step(`${name} is proved when every reply to every move is beaten, and not before`, async () => {
+      const { tsume, proof } = await open(page, hash);
+      if (passes) await expect(tsume.board).toHaveAttribute('position', /^OOOOOOO-OOOOOOOOOOXX/);
       await tsume.solve(goal);
-    }
-    await expect(proved).toHaveText(/Complete: every reply in this line is refuted/);
-    const left = proof.locator('.defences li:not(.beaten)');
-    await expect(left).toHaveCount(0);
-    // Stepped back, the line hides what comes later: then each list speaks for itself.
-    await tsume.button('back').click();
-    await expect(proved).toHaveCount(0);
-    await expect(proof.locator('.defences > p').last()).toHaveText(/Every reply to \w\w is refuted/);
-  });
-}
+      await expect(proof.locator('.defences')).toContainText(passes);
+      const proved = proof.locator('.defences .proved');
+      const next = proof.locator('[data-act=next-reply]');
+      await expect(next).toBeVisible();
+      while (await next.isVisible()) {
+        await expect(proved).toHaveCount(0);
+        await next.click();
+        await tsume.solve(goal);
+      }
+      await expect(proved).toHaveText(/Complete: every reply in this line is refuted/);
+      const left = proof.locator('.defences li:not(.beaten)');
+      await expect(left).toHaveCount(0);
+      // Stepped back, the line hides what comes later: then each list speaks for itself.
+      await tsume.button('back').click();
+      await expect(proved).toHaveCount(0);
+      await expect(proof.locator('.defences > p').last()).toHaveText(/Every reply to \w\w is refuted/);
+    });
+});
 
 test('a move made before what proves it has arrived is judged all the same', async ({ page }) => {
   let release = () => {};
@@ -110,7 +112,9 @@ test('a move made before what proves it has arrived is judged all the same', asy
   await expect(proof.locator('.defences')).toContainText('After');
 });
 
-test('a certificate travels in a link; a true one holds and a false one is named', async ({ page }) => {
+test('a certificate travels in a link; a true one holds, a false one is named, or why no game leads there', async ({
+  page,
+}) => {
   const { proof } = await open(page, `#p=${DRAW}&s=X&g=draw`);
   await unfold(proof);
   await proof.locator('.certificate > summary').click();
@@ -134,6 +138,14 @@ test('a certificate travels in a link; a true one holds and a false one is named
   await page.goto('about:blank');
   await open(page, `${hash}x`);
   await expect(proof.locator('.checked')).toContainText('could not be read');
+  // A corner that hangs together with nothing.
+  const apart = `${WIN.slice(0, 7)}X${WIN.slice(8)}`;
+  await open(page, `#p=${apart}&s=O&g=win`);
+  await expect(proof.locator('.checked')).toHaveCount(0);
+  await unfold(proof);
+  await proof.locator('.certificate > summary').click();
+  await proof.locator('[data-act=certify]').click();
+  await expect(proof.locator('.certificate')).toContainText(/This position cannot occur in a game\. .*h1/);
 });
 
 test('a certificate of a puzzle of ours carries its name: number, stars and the game that leads to it', async ({
@@ -146,6 +158,7 @@ test('a certificate of a puzzle of ours carries its name: number, stars and the 
   await proof.locator('.certificate > summary').click();
   await proof.locator('[data-act=certify]').click();
   const game = transcriptOf(puzzle.game);
+  await expect(proof.locator('.certificate')).toContainText('reached by this game');
   await expect(proof.locator('.certificate .game')).toHaveText(game);
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await proof.locator('[data-act=copy-certificate]').click();
@@ -181,25 +194,8 @@ test('the certificate of a huge position says how far it is, and is stopped', as
   await expect(certificate.locator('[data-act=certify]')).toBeVisible();
 });
 
-test('a certificate says which game leads to a puzzle, or why none does', async ({ page }) => {
-  const [puzzle] = puzzlesOf(8);
-  const { proof } = await open(page, `#puzzle=${puzzle?.id}`);
-  await unfold(proof);
-  await proof.locator('.certificate > summary').click();
-  await proof.locator('[data-act=certify]').click();
-  await expect(proof.locator('.certificate')).toContainText('reached by this game');
-  await expect(proof.locator('.certificate .game')).toHaveText(transcriptOf(puzzle?.game ?? ''));
-  // A corner that hangs together with nothing.
-  const apart = `${WIN.slice(0, 7)}X${WIN.slice(8)}`;
-  await page.goto('about:blank');
-  await open(page, `#p=${apart}&s=O&g=win`);
-  await unfold(proof);
-  await proof.locator('.certificate > summary').click();
-  await proof.locator('[data-act=certify]').click();
-  await expect(proof.locator('.certificate')).toContainText(/This position cannot occur in a game\. .*h1/);
-});
-
 test('a wrong move is punished and explained; hints come in steps; the dial asks for more', async ({ page }) => {
+  await page.clock.install();
   const { tsume, proof } = await open(page, `#p=${WIN}&s=O&g=win`);
   await tsume.square('g2').click();
   await expect(tsume.title).toHaveText('g2 does not win');
@@ -234,7 +230,11 @@ test('a wrong move is punished and explained; hints come in steps; the dial asks
   await proof.getByRole('button', { name: `Play out ${rival}` }).press('Enter');
   await expect(tsume.title).toHaveText(`Refuting ${rival}`);
   await expect(tsume.board).toBeInViewport();
-  await expect(tsume.title).toHaveText(/Game over: \d+/, { timeout: 30_000 });
+  // Each move waits until the one before was seen.
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(tsume.title).toHaveText(/Game over: \d+/, { timeout: 100 });
+  }).toPass({ timeout: 30_000, intervals: [10] });
   await tsume.button('take-back').click();
   await tsume.ready();
   expect(await mistakes()).toBe(before);

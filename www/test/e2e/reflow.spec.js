@@ -94,50 +94,61 @@ test('at 200 % the puzzle’s board takes most of the window’s height @desktop
 /** Whether a line of text is shown whole. @param {Locator} text */
 const isWhole = (text) => text.evaluate((node) => node.scrollWidth <= node.clientWidth + 1);
 
-for (const [width, height] of [
-  [844, 390],
-  [640, 400],
-  [320, 640],
-])
-  test(`who plays is never cut at ${width} × ${height} @desktop`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openPlay(page, { settings: { lang: 'en', seat: 'black', level: 10 } });
-    await expect(page.locator('.who')).toHaveCount(2);
-    for (const who of await page.locator('.who').all()) expect(await isWhole(who), await who.innerText()).toBe(true);
-    await page.getByRole('button', { name: '日本語' }).click();
-    for (const who of await page.locator('.who').all()) expect(await isWhole(who), await who.innerText()).toBe(true);
-  });
-
-test('the strip of moves never begins within a number @phone', async ({ page }) => {
-  await openPlay(page, { hash: LONG, settings: { lang: 'en', seat: 'two' } });
-  for (let n = 0; n < 12; n++) {
-    await expect
-      .poll(() =>
-        page.locator('.list').evaluate((list) => {
-          const { left } = list.getBoundingClientRect();
-          const numbers = [...list.querySelectorAll('.number')].map((number) => number.getBoundingClientRect());
-          if (numbers.length !== 33) return -1;
-          return numbers.filter((number) => number.left < left - 1 && number.right > left + 1).length;
-        }),
-      )
-      .toBe(0);
-    await page.getByRole('button', { name: 'Previous move' }).click();
+test('who plays is never cut in low and in narrow windows @desktop', async ({ page }) => {
+  await openPlay(page, { settings: { lang: 'en', seat: 'black', level: 10 } });
+  await expect(page.locator('.who')).toHaveCount(2);
+  for (const [lang, language] of /** @type {const} */ ([
+    ['en', 'English'],
+    ['ja', '日本語'],
+  ])) {
+    if (lang === 'ja') await page.getByRole('button', { name: language }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    for (const [width, height] of /** @type {const} */ ([
+      [844, 390],
+      [640, 400],
+      [320, 640],
+    ]))
+      await test.step(`who plays is never cut at ${width} × ${height}, ${language}`, async () => {
+        await page.setViewportSize({ width, height });
+        await expect(page.locator('.who')).toHaveCount(2);
+        for (const who of await page.locator('.who').all())
+          expect(await isWhole(who), await who.innerText()).toBe(true);
+      });
   }
 });
 
-test('below the board two whole rows of moves are seen, also while hints are on @phone', async ({ page }) => {
+test('the strip of moves is whole: its numbers, and two rows below the board @phone', async ({ page }) => {
   await openPlay(page, { hash: LONG, settings: { lang: 'ja', seat: 'two' } });
-  const whole = () =>
-    page.locator('.list').evaluate((list) => {
-      const { top, bottom } = list.getBoundingClientRect();
-      const steps = [...list.querySelectorAll('.step')].map((step) => step.getBoundingClientRect());
-      const seen = steps.filter((step) => step.top >= top - 1 && step.bottom <= bottom + 1);
-      return new Set(seen.map((step) => Math.round(step.top))).size;
-    });
-  await expect.poll(whole).toBeGreaterThanOrEqual(3);
-  await page.getByRole('button', { name: 'ヒント' }).click();
-  await expect(page.locator('kaeshi-board .mark').first()).toBeVisible();
-  await expect.poll(whole).toBeGreaterThanOrEqual(2);
+  await test.step('below the board two whole rows of moves are seen, also while hints are on', async () => {
+    const whole = () =>
+      page.locator('.list').evaluate((list) => {
+        const { top, bottom } = list.getBoundingClientRect();
+        const steps = [...list.querySelectorAll('.step')].map((step) => step.getBoundingClientRect());
+        const seen = steps.filter((step) => step.top >= top - 1 && step.bottom <= bottom + 1);
+        return new Set(seen.map((step) => Math.round(step.top))).size;
+      });
+    await expect.poll(whole).toBeGreaterThanOrEqual(3);
+    await page.getByRole('button', { name: 'ヒント' }).click();
+    await expect(page.locator('kaeshi-board .mark').first()).toBeVisible();
+    await expect.poll(whole).toBeGreaterThanOrEqual(2);
+    await page.getByRole('button', { name: 'ヒント' }).click();
+  });
+  await page.getByRole('button', { name: 'English' }).click();
+  await test.step('the strip of moves never begins within a number', async () => {
+    for (let n = 0; n < 12; n++) {
+      await expect
+        .poll(() =>
+          page.locator('.list').evaluate((list) => {
+            const { left } = list.getBoundingClientRect();
+            const numbers = [...list.querySelectorAll('.number')].map((number) => number.getBoundingClientRect());
+            if (numbers.length !== 33) return -1;
+            return numbers.filter((number) => number.left < left - 1 && number.right > left + 1).length;
+          }),
+        )
+        .toBe(0);
+      await page.getByRole('button', { name: 'Previous move' }).click();
+    }
+  });
 });
 
 test('the dots of legal moves are round on a phone @phone', async ({ page }) => {

@@ -16,9 +16,12 @@ const GAME_1977 =
 /** 1999: White is wiped out after 33 moves, eight passes on the way, 27 squares left empty. */
 const GAME_1999 = 'f5f4e3d6f3g3g4g5h3d3h6h5h4h2h1e2g6f2g2h7g7f7g8h8e1f1g1f6f8d1d2e6d7';
 
-/** @param {import('@playwright/test').Page} page @param {string} moves */
+/**
+ * Puts a replay in the place of all that the page has.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} moves
+ */
 async function showReplay(page, moves) {
-  await openPlay(page, { settings: { lang: 'en' } });
   await page.evaluate((moves) => {
     const game = document.createElement('kaeshi-game');
     game.id = 'replay';
@@ -29,74 +32,78 @@ async function showReplay(page, moves) {
   return page.locator('#replay');
 }
 
-test('a tournament game of sixty moves ends with the recorded score', async ({ page }) => {
-  const replay = await showReplay(page, GAME_1977);
-  await expect(replay.getByRole('img', { name: /Black to move\.$/ })).toBeVisible();
-  await replay.getByRole('button', { name: 'Next move' }).click();
-  await expect(replay.getByText('Black: 4 discs')).toBeAttached();
-  await replay.getByRole('button', { name: /^Move 60\b/ }).click();
-  await expect(replay.getByText('Black wins 34–30')).toBeVisible();
-  await replay.getByRole('button', { name: 'Go to start' }).click();
-  await expect(replay.getByText('Black to move', { exact: true })).toBeVisible();
-  await expect(replay.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-});
-
-test('the empty squares of a wipe-out go to the winner', async ({ page }) => {
-  const replay = await showReplay(page, GAME_1999);
-  await replay.getByRole('button', { name: 'Go to end' }).click();
-  await expect(replay.getByText('Black wins 64–0')).toBeVisible();
-  await expect(replay.getByText('27 empties awarded to Black')).toBeVisible();
-});
-
-test('a replay keeps its moves, whatever a page asks of it, and plays again once it is no replay', async ({ page }) => {
-  const replay = await showReplay(page, 'f5d6c3d3c4');
-  await expect(replay.getByRole('img')).toBeVisible();
-  const asked = await replay.evaluate(async (node) => {
-    const game = /** @type {KaeshiGame} */ (node);
-    const moves = () => [game.view?.ply, game.view?.steps.map(({ square }) => square).join('')];
-    const told = /** @type {string[]} */ ([]);
-    for (const name of ['kaeshi-move', 'kaeshi-change']) game.addEventListener(name, () => told.push(name));
-    game.goTo(2);
-    told.length = 0;
-    // A move of the transcript, another legal one, and one that is not.
-    const played = ['c3', 'c5', 'a1'].map((square) => game.play(square));
-    game.end({ by: 'resignation', winner: 'white' });
-    game.step();
-    const quiet = [...told];
-    const before = moves();
-    game.restart();
-    const after = moves();
-    game.mode = 'play';
-    await game.updateComplete;
-    game.goTo(2);
-    return { played, quiet, before, after, then: game.play('c5'), line: moves() };
-  });
-  expect(asked).toEqual({
-    ...{ played: [false, false, false], quiet: [] },
-    ...{ before: [2, 'f5d6c3d3c4'], after: [0, 'f5d6c3d3c4'] },
-    ...{ then: true, line: [3, 'f5d6c5'] },
-  });
-});
-
-test('a transcript that cannot be read says what is wrong and where', async ({ page }) => {
-  const replay = await showReplay(page, 'f5d6c3c3');
-  await expect(replay.getByRole('alert')).toContainText('c3 is occupied');
-});
-
-test('the text inside the element is the start where no attribute names one', async ({ page }) => {
+test('a transcript is replayed to its recorded score, keeps its moves, and says what is wrong in it', async ({
+  page,
+}) => {
   await openPlay(page, { settings: { lang: 'en' } });
-  await page.evaluate(() => {
-    const game = document.createElement('kaeshi-game');
-    game.id = 'other';
-    game.textContent = `${'-'.repeat(27)}XO------OX${'-'.repeat(27)} O`;
-    document.querySelector('main')?.replaceChildren(game);
+  await test.step('a tournament game of sixty moves ends with the recorded score', async () => {
+    const replay = await showReplay(page, GAME_1977);
+    await expect(replay.getByRole('img', { name: /Black to move\.$/ })).toBeVisible();
+    await replay.getByRole('button', { name: 'Next move' }).click();
+    await expect(replay.getByText('Black: 4 discs')).toBeAttached();
+    await replay.getByRole('button', { name: /^Move 60\b/ }).click();
+    await expect(replay.getByText('Black wins 34–30')).toBeVisible();
+    await replay.getByRole('button', { name: 'Go to start' }).click();
+    await expect(replay.getByText('Black to move', { exact: true })).toBeVisible();
+    await expect(replay.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
-  const start = await page.evaluate(async () => {
-    const game = /** @type {KaeshiGame} */ (document.getElementById('other'));
-    while (!game.view) await new Promise((resolve) => setTimeout(resolve, 20));
-    return game.view.start;
+
+  await test.step('the empty squares of a wipe-out go to the winner', async () => {
+    const replay = await showReplay(page, GAME_1999);
+    await replay.getByRole('button', { name: 'Go to end' }).click();
+    await expect(replay.getByText('Black wins 64–0')).toBeVisible();
+    await expect(replay.getByText('27 empties awarded to Black')).toBeVisible();
   });
-  expect(start).toBe(`${'-'.repeat(27)}XO------OX${'-'.repeat(27)} O`);
+
+  await test.step('a replay keeps its moves, whatever a page asks, and plays again once it is no replay', async () => {
+    const replay = await showReplay(page, 'f5d6c3d3c4');
+    await expect(replay.getByRole('img')).toBeVisible();
+    const asked = await replay.evaluate(async (node) => {
+      const game = /** @type {KaeshiGame} */ (node);
+      const moves = () => [game.view?.ply, game.view?.steps.map(({ square }) => square).join('')];
+      const told = /** @type {string[]} */ ([]);
+      for (const name of ['kaeshi-move', 'kaeshi-change']) game.addEventListener(name, () => told.push(name));
+      game.goTo(2);
+      told.length = 0;
+      // A move of the transcript, another legal one, and one that is not.
+      const played = ['c3', 'c5', 'a1'].map((square) => game.play(square));
+      game.end({ by: 'resignation', winner: 'white' });
+      game.step();
+      const quiet = [...told];
+      const before = moves();
+      game.restart();
+      const after = moves();
+      game.mode = 'play';
+      await game.updateComplete;
+      game.goTo(2);
+      return { played, quiet, before, after, then: game.play('c5'), line: moves() };
+    });
+    expect(asked).toEqual({
+      ...{ played: [false, false, false], quiet: [] },
+      ...{ before: [2, 'f5d6c3d3c4'], after: [0, 'f5d6c3d3c4'] },
+      ...{ then: true, line: [3, 'f5d6c5'] },
+    });
+  });
+
+  await test.step('a transcript that cannot be read says what is wrong and where', async () => {
+    const replay = await showReplay(page, 'f5d6c3c3');
+    await expect(replay.getByRole('alert')).toContainText('c3 is occupied');
+  });
+
+  await test.step('the text inside the element is the start where no attribute names one', async () => {
+    await page.evaluate(() => {
+      const game = document.createElement('kaeshi-game');
+      game.id = 'other';
+      game.textContent = `${'-'.repeat(27)}XO------OX${'-'.repeat(27)} O`;
+      document.querySelector('main')?.replaceChildren(game);
+    });
+    const start = await page.evaluate(async () => {
+      const game = /** @type {KaeshiGame} */ (document.getElementById('other'));
+      while (!game.view) await new Promise((resolve) => setTimeout(resolve, 20));
+      return game.view.start;
+    });
+    expect(start).toBe(`${'-'.repeat(27)}XO------OX${'-'.repeat(27)} O`);
+  });
 });
 
 test('a board without discs is no game, and no puzzle', async ({ page }) => {

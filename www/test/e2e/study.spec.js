@@ -5,7 +5,7 @@
 import { Buffer } from 'node:buffer';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { appearances, violations } from './axe.js';
+import { appearances, violationsInBoth } from './axe.js';
 
 /** @import { Locator, Page } from '@playwright/test' */
 
@@ -124,7 +124,9 @@ test('text that is typed before the rules are there is read when they come @desk
   await expect(texts(page)).toHaveValue(`${ODD} O`);
 });
 
-test('keys turn, mirror, swap and clear the painted board, and are listed @desktop', async ({ page }) => {
+test('keys turn, mirror, swap and clear the painted board, draw an opening, and are listed @desktop', async ({
+  page,
+}) => {
   await page.goto(`analyse.html#p=${ODD}&s=O&edit`);
   await expect(texts(page)).toHaveValue(`${ODD} O`);
   await expect(page.locator('.editor .verdict p')).toBeVisible();
@@ -172,6 +174,21 @@ test('keys turn, mirror, swap and clear the painted board, and are listed @deskt
   await page.keyboard.press('k');
   await setUp(page);
   await expect(texts(page)).toHaveValue(`${ODD} O`);
+
+  await test.step('a key draws a balanced opening, but not while typing', async () => {
+    await page.goto('about:blank');
+    await page.goto('analyse.html#m=d3&notes');
+    await page.locator('#comment').fill('');
+    await page.locator('#comment').press('j');
+    await expect(page.locator('#comment')).toHaveValue('j');
+    await page.locator('.fold summary', { hasText: 'Notes' }).click();
+    await expect(page).toHaveURL(/#m=d3/);
+    await page.keyboard.press('j');
+    await expect(page.locator('.analyse .moves')).toContainText('f5');
+    await expect(page.locator('.moves .comment')).toHaveCount(0);
+    await page.keyboard.press('u');
+    await expect(page.locator('.moves .comment')).toHaveText('j');
+  });
 });
 
 test('the maker has the keys of the editor, too, but not on its sheet @desktop', async ({ page }) => {
@@ -204,20 +221,6 @@ test('the maker has the keys of the editor, too, but not on its sheet @desktop',
   await page.keyboard.press('0');
   await tab.first().click();
   await expect(board).toHaveJSProperty('position', `${SWAPPED_START} O`);
-});
-
-test('a key draws a balanced opening, but not while typing @desktop', async ({ page }) => {
-  await page.goto('analyse.html#m=d3&notes');
-  await page.locator('#comment').fill('');
-  await page.locator('#comment').press('j');
-  await expect(page.locator('#comment')).toHaveValue('j');
-  await page.locator('.fold summary', { hasText: 'Notes' }).click();
-  await expect(page).toHaveURL(/#m=d3/);
-  await page.keyboard.press('j');
-  await expect(page.locator('.analyse .moves')).toContainText('f5');
-  await expect(page.locator('.moves .comment')).toHaveCount(0);
-  await page.keyboard.press('u');
-  await expect(page.locator('.moves .comment')).toHaveText('j');
 });
 
 test('games of a file and the book are one tree @once', async ({ page }) => {
@@ -261,17 +264,17 @@ test('games of a file and the book are one tree @once', async ({ page }) => {
   await expect(page).toHaveURL(/#m=f5([a-h][1-8]){7}$/);
 });
 
-for (const { lang, colorScheme: theme, tag } of appearances) {
-  test(`editor and explorer, ${lang}, ${theme}`, { tag }, async ({ page }) => {
+for (const { lang, colorScheme, tag } of appearances) {
+  test(`editor and explorer, ${lang}, ${colorScheme}`, { tag }, async ({ page }) => {
     test.slow();
-    const settings = { lang, theme };
-    await page.addInitScript((text) => localStorage.setItem('kaeshi.settings', text), JSON.stringify(settings));
+    await page.emulateMedia({ colorScheme });
+    await page.addInitScript((text) => localStorage.setItem('kaeshi.settings', text), JSON.stringify({ lang }));
     await page.goto(`analyse.html#p=X${START.slice(1)}&s=X&edit`);
     await expect(page.locator('.impossible')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInBoth(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.goto('analyse.html#m=f5d6&explorer');
     await expect(page.locator('.explorer tbody tr').nth(1)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInBoth(page)).toEqual([]);
   });
 }

@@ -39,56 +39,53 @@ for (const [lang, words] of /** @type {const} */ ([
   ],
 ])) {
   test(
-    `a move that loses much is stopped at, explained, and tried again (${lang})`,
+    `a tempting move is warned of, stopped at, explained, and tried again (${lang})`,
     { tag: lang === 'ja' ? '@phone-once' : '@once' },
     async ({ page }) => {
       await openPlay(page, { hash: OPEN, settings: { seat: 'black', level: 1, teach: 8, lang } });
       const card = page.locator('.teach');
-      await square(page, 'g7').click();
-      await expect(card.getByRole('heading')).toHaveText(words.costs);
-      await expect(card).toContainText(words.why);
-      expect((await view(page)).ply).toBe(5);
-      expect(await violations(page)).toEqual([]);
-      await expect(card.getByRole('button', { name: words.show })).toHaveCount(0);
-      // The card is beside the board or below it.
-      const [board, sheet] = [await page.locator('kaeshi-board').boundingBox(), await card.boundingBox()];
-      if (!board || !sheet) throw new Error('the card is not shown');
-      expect(sheet.x >= board.x + board.width || sheet.y >= board.y + board.height).toBe(true);
+      await test.step('a hint in words warns of a tempting move, and names the best one when asked', async () => {
+        await page.getByRole('button', { name: words.more, exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: words.advise }).click();
+        await expect(card).toContainText(words.careful);
+        await expect(card).not.toContainText(words.best);
+        expect(await violations(page)).toEqual([]);
+        await card.getByRole('button', { name: words.show }).click();
+        await expect(card).toContainText(words.best);
+        await card.getByRole('button', { name: words.close }).click();
+        await expect(card).toHaveCount(0);
+        // It goes with its position.
+        await page.keyboard.press('i');
+        await expect(card).toBeVisible();
+        await square(page, 'c3').click();
+        await expect(card).toHaveCount(0);
+        await waitForPly(page, 6);
+        await page.keyboard.press('u');
+        await expect.poll(async () => (await view(page)).ply).toBe(4);
+      });
+      await test.step('a move that loses much is stopped at, explained, and tried again', async () => {
+        await square(page, 'g7').click();
+        await expect(card.getByRole('heading')).toHaveText(words.costs);
+        await expect(card).toContainText(words.why);
+        expect((await view(page)).ply).toBe(5);
+        expect(await violations(page)).toEqual([]);
+        await expect(card.getByRole('button', { name: words.show })).toHaveCount(0);
+        // The card is beside the board or below it.
+        const [board, sheet] = [await page.locator('kaeshi-board').boundingBox(), await card.boundingBox()];
+        if (!board || !sheet) throw new Error('the card is not shown');
+        expect(sheet.x >= board.x + board.width || sheet.y >= board.y + board.height).toBe(true);
 
-      await card.getByRole('button', { name: words.again }).click();
-      await expect(card).toHaveCount(0);
-      expect((await view(page)).ply).toBe(4);
-      await square(page, 'g7').click();
-      await card.getByRole('button', { name: words.show }).click();
-      await expect(card).toContainText(words.best);
-      await card.getByRole('button', { name: words.goOn }).click();
-      await expect(card).toHaveCount(0);
-      await waitForPly(page, 6);
-      expect((await view(page)).transcript.slice(0, 10)).toBe('f5f6e6f4g7');
-    },
-  );
-
-  test(
-    `a hint in words warns of a tempting move, and names the best one when asked (${lang})`,
-    { tag: lang === 'ja' ? '@phone-once' : '@once' },
-    async ({ page }) => {
-      await openPlay(page, { hash: OPEN, settings: { seat: 'black', level: 1, lang } });
-      await page.getByRole('button', { name: words.more, exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words.advise }).click();
-      const card = page.locator('.teach');
-      await expect(card).toContainText(words.careful);
-      await expect(card).not.toContainText(words.best);
-      expect(await violations(page)).toEqual([]);
-      await card.getByRole('button', { name: words.show }).click();
-      await expect(card).toContainText(words.best);
-      await card.getByRole('button', { name: words.close }).click();
-      await expect(card).toHaveCount(0);
-      // It goes with its position.
-      await page.keyboard.press('i');
-      await expect(card).toBeVisible();
-      await square(page, 'c3').click();
-      await expect(card).toHaveCount(0);
-      await waitForPly(page, 6);
+        await card.getByRole('button', { name: words.again }).click();
+        await expect(card).toHaveCount(0);
+        expect((await view(page)).ply).toBe(4);
+        await square(page, 'g7').click();
+        await card.getByRole('button', { name: words.show }).click();
+        await expect(card).toContainText(words.best);
+        await card.getByRole('button', { name: words.goOn }).click();
+        await expect(card).toHaveCount(0);
+        await waitForPly(page, 6);
+        expect((await view(page)).transcript.slice(0, 10)).toBe('f5f6e6f4g7');
+      });
     },
   );
 }

@@ -1,6 +1,7 @@
 /**
- * The ways through the pages in both languages and in every window: what a table of play is for, a tree of variations,
- * openings and the editor, the library, and what is printed. Specs of their own go deeper, in English.
+ * The ways through the pages in Japanese on a phone, and with all tests in English on a desktop: what a table of play
+ * is for, a tree of variations, openings and the editor, the library, and what is printed. Specs of their own go
+ * deeper, in English.
  */
 import { Buffer } from 'node:buffer';
 import { fileURLToPath } from 'node:url';
@@ -88,7 +89,7 @@ const OVER = 'f5d6c5f6e7f4g5e6e3';
 const paths = (page) => page.locator('.moves .move').evaluateAll((all) => all.map((each) => each.dataset.path));
 
 for (const words of WORDS)
-  test.describe(`in ${words.lang}`, { tag: words.lang === 'en' ? '@once' : '@phone-once' }, () => {
+  test.describe(`in ${words.lang}`, { tag: words.lang === 'en' ? ['@once', '@all'] : '@phone-once' }, () => {
     test.beforeEach(async ({ page }) => {
       await page.addInitScript(
         (text) => localStorage.setItem('kaeshi.settings', text),

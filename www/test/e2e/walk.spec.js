@@ -3,6 +3,7 @@
  * saved as a picture; and a match of many games comes in whole. On the phone in Japanese, on the desk in English.
  */
 import { readFileSync } from 'node:fs';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { YEAR } from './wthor.js';
@@ -14,6 +15,7 @@ const WORDS = [
     lang: 'en',
     tag: '@desktop',
     review: 'Review',
+    stop: 'Stop',
     deepen: 'Search deeper',
     graph: /^Score after each move/,
     more: 'More',
@@ -25,6 +27,7 @@ const WORDS = [
     lang: 'ja',
     tag: '@phone',
     review: '棋譜解析',
+    stop: '止める',
     deepen: 'さらに深く読む',
     graph: /^一手ごとの石差/,
     more: 'その他',
@@ -59,6 +62,9 @@ for (const words of WORDS) {
       await expect(rows(page)).toHaveCount(1);
       await rows(page).click();
       await page.getByRole('link', { name: words.review }).click();
+      await expect(page.getByRole('button', { name: words.stop, includeHidden: true })).toBeAttached();
+      // A quick review does, but with all tests.
+      if (!process.env.KAESHI_ALL) await page.goto(page.url().replace(/&review\b[^&]*|$/, '&review=3'));
       const deepen = page.getByRole('button', { name: words.deepen, includeHidden: true });
       await expect(deepen).toBeAttached({ timeout: 90_000 });
       if (isMobile) await page.locator('.more-toggle').click();
