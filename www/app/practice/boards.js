@@ -1,8 +1,9 @@
 /** Puzzles of the library as small boards with how they went, fetched when they are first drawn. */
+import { html } from 'lit';
 import { positionOf } from '../../elements/puzzles/index.js';
 import { goalSaid } from '../../elements/goals/index.js';
 import { GOALS, emptiesOf, sideOf } from '../made-puzzles/index.js';
-import { tile } from '../tiles/index.js';
+import { smallBoard, tile } from '../tiles/index.js';
 import { t } from './texts.js';
 
 /** @import { LibraryPuzzle } from '../../elements/puzzles/index.js' */
@@ -19,7 +20,7 @@ export class Boards {
   /** The names that the library does not have. @type {Set<string>} */
   #missing = new Set();
 
-  /** @param {Host} host */
+  /** @param {Pick<Host, 'lang' | 'puzzles' | 'kaeshi' | 'changed'>} host */
   constructor(host) {
     this.#host = host;
   }
@@ -47,6 +48,36 @@ export class Boards {
     const isMissing = this.#missing.has(id);
     return tileOf(this.#host.lang(), this.#seen.get(id), { href, number, went, isCurrent, isMissing });
   }
+
+  /** A small board alone that leads to its puzzle. @param {string} id @param {string} href */
+  link(id, href) {
+    if (!this.#seen.has(id)) void this.#fetch(id);
+    return linkOf(this.#host.lang(), this.#seen.get(id), { href, name: id });
+  }
+}
+
+/**
+ * A small board alone as a link, empty as long as it is not known.
+ * @param {string} lang
+ * @param {Seen | undefined} seen
+ * @param {{ href: string, name: string }} how
+ */
+export const linkOf = (lang, seen, { href, name }) =>
+  html`<a class="small-board-link" href=${href}
+    ><span class="visually-hidden">${[name, ...factsOf(lang, seen)].join(t(lang, 'list.comma'))}</span>${smallBoard(
+      seen?.position ?? '',
+    )}</a
+  >`;
+
+/** The facts of a puzzle for those who hear the page. @param {string} lang @param {Seen | undefined} seen */
+function factsOf(lang, seen) {
+  if (!seen) return [];
+  const facts = [
+    t(lang, 'empties', { n: emptiesOf(seen.position) }),
+    t(lang, `color.${sideOf(seen.position)}`),
+    goalSaid(lang, seen.goal),
+  ];
+  return seen.stars > 0 ? [...facts, t(lang, 'list.stars', { n: seen.stars })] : facts;
 }
 
 /**
@@ -58,15 +89,12 @@ export function tileOf(lang, seen, { href, number, went, isCurrent, isMissing = 
   const side = seen && sideOf(seen.position);
   const label = [
     number,
-    seen && t(lang, 'empties', { n: emptiesOf(seen.position) }),
-    side && t(lang, `color.${side}`),
-    seen && goalSaid(lang, seen.goal),
-    seen && seen.stars > 0 && t(lang, 'list.stars', { n: seen.stars }),
+    ...factsOf(lang, seen),
     t(lang, isMissing ? 'tile.missing' : went === 'wrong' ? 'tile.wrong' : `list.${went ?? 'open'}`),
   ];
   return tile({
     ...{ href, position: seen?.position ?? '', side, went, isCurrent, number },
-    name: label.filter(Boolean).join(t(lang, 'list.comma')),
+    name: label.join(t(lang, 'list.comma')),
     facts: isMissing
       ? t(lang, 'tile.missing')
       : `${seen ? shortOf(lang, seen.goal) : ''}${seen?.stars ? ` ★${seen.stars}` : ''}`,

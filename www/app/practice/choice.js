@@ -14,12 +14,14 @@ import { t } from './texts.js';
 /** @import { Attempt } from '../store/index.js' */
 /** @import { Share } from './figures.js' */
 
-/** The most empty squares that a puzzle may have. */
-const MOST = [8, 10, 12, 14, 16, 20];
+/** The numbers of empty squares to choose from: those of the library. */
+const SIZES = Array.from({ length: 17 }, (_, i) => 4 + i);
 /** The seconds that one has for a puzzle; 0 for as many as one likes. */
 const TIMES = [0, 30, 60, 120, 300];
 /** The themes that go wrong most often. */
 export const WEAK = 'weak';
+/** In place of the fewest empty squares: as few as one likes. */
+const ANY_SIZE = 0;
 /** In place of the most empty squares: the sizes that go wrong most often. */
 const WEAK_SIZES = 0;
 /** The most empty squares that a puzzle may have, as long as nothing was chosen or no size goes wrong. */
@@ -27,7 +29,8 @@ const USUAL = 12;
 
 const NONE = /** @type {const} */ (['']);
 const choice = object({
-  most: or(oneOf([WEAK_SIZES, ...MOST]), USUAL),
+  least: or(oneOf([ANY_SIZE, ...SIZES]), ANY_SIZE),
+  most: or(oneOf([WEAK_SIZES, ...SIZES]), USUAL),
   theme: or(oneOf([...THEMES, COUNTING, WEAK, ...NONE]), ''),
   goal: or(oneOf([...GOALS, ...NONE]), ''),
   seconds: or(oneOf(TIMES), 0),
@@ -75,11 +78,17 @@ export const weakThemes = (attempts) =>
 export const weakSizes = (attempts) => weakest(attempts, bySize);
 
 /**
- * Returns the most empty squares that a puzzle may have.
+ * Returns what tells whether a puzzle may have so many empty squares.
  * @param {Choice} chosen
  * @param {readonly Attempt[]} attempts
+ * @returns {(size: number) => boolean}
  */
-export const mostOf = ({ most }, attempts) => most || Math.max(...weakSizes(attempts), 0) || USUAL;
+export function sizesOf({ least, most }, attempts) {
+  const weak = most === WEAK_SIZES ? weakSizes(attempts) : [];
+  if (weak.length > 0) return (size) => weak.includes(size);
+  const [from, to] = most === WEAK_SIZES ? [ANY_SIZE, USUAL] : [least, most];
+  return (size) => from <= size && size <= to;
+}
 
 /**
  * Returns what tells whether a puzzle is among the chosen ones. Those of one's own have no themes; where a better move
@@ -89,12 +98,11 @@ export const mostOf = ({ most }, attempts) => most || Math.max(...weakSizes(atte
  * @returns {(puzzle: { goal: AnyGoal | 'move', size: number, themes?: string }) => boolean}
  */
 export function fitting(chosen, attempts) {
-  const { most, theme, goal } = chosen;
-  const sizes = most === WEAK_SIZES ? weakSizes(attempts) : [];
-  const largest = mostOf(chosen, attempts);
+  const { theme, goal } = chosen;
+  const isSize = sizesOf(chosen, attempts);
   const wanted = theme === WEAK ? weakThemes(attempts) : [...theme];
   return (puzzle) =>
-    (puzzle.goal === 'move' || (puzzle.size <= largest && (sizes.length === 0 || sizes.includes(puzzle.size)))) &&
+    (puzzle.goal === 'move' || isSize(puzzle.size)) &&
     (!goal || puzzle.goal === goal) &&
     (wanted.length === 0 || wanted.some((letter) => puzzle.themes !== undefined && hasTheme(puzzle.themes, letter)));
 }
@@ -110,9 +118,10 @@ export function fitting(chosen, attempts) {
  * @param {(part: Partial<Choice>) => void} scene.choose
  */
 export function choiceView({ lang, chosen, attempts, isOpen, unfold, choose }) {
-  const { most, theme, goal, seconds } = chosen;
+  const { least, most, theme, goal, seconds } = chosen;
   const any = { value: '', label: t(lang, 'list.any') };
-  const set = [theme, goal, seconds].filter(Boolean).length;
+  const set = [theme, least, goal, seconds].filter(Boolean).length;
+  const empties = SIZES.map((n) => ({ value: String(n), label: t(lang, 'empties', { n }) }));
   /** @param {string[]} weak @param {string} none */
   const weakSaid = (weak, none) =>
     html`<p class="small wide">${weak.length > 0 ? weak.join(t(lang, 'list.comma')) : none}</p>`;
@@ -135,14 +144,21 @@ export function choiceView({ lang, chosen, attempts, isOpen, unfold, choose }) {
         { kind: 'filter wide' },
       )}
       ${theme === WEAK ? weakSaid(themes(), t(lang, 'training.weak.none')) : nothing}
+      ${
+        most === WEAK_SIZES
+          ? nothing
+          : selectField(
+              t(lang, 'training.least'),
+              [{ ...any, value: String(ANY_SIZE) }, ...empties],
+              String(least),
+              (value) => choose({ least: Number(value), most: Math.max(Number(value), most) }),
+            )
+      }
       ${selectField(
         t(lang, 'training.most'),
-        [
-          ...MOST.map((n) => ({ value: String(n), label: t(lang, 'empties', { n }) })),
-          { value: String(WEAK_SIZES), label: t(lang, 'training.sizes') },
-        ],
+        [...empties, { value: String(WEAK_SIZES), label: t(lang, 'training.sizes') }],
         String(most),
-        (value) => choose({ most: Number(value) }),
+        (value) => choose({ least: Math.min(Number(value), least), most: Number(value) }),
       )}
       ${most === WEAK_SIZES ? weakSaid(sizes(), t(lang, 'training.sizes.none', { n: USUAL })) : nothing}
       ${selectField(

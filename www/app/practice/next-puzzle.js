@@ -28,9 +28,9 @@ export function near(puzzles, rating, tried) {
 }
 
 /**
- * `most` empties; `fits` tells which are wanted.
- * @typedef {{ rating: number, most: number, attempts: readonly Attempt[], fits?: (puzzle: LibraryPuzzle) => boolean,
- *   random?: () => number }} How
+ * `isSize` and `fits` tell which are wanted: only sizes that are wanted are fetched.
+ * @typedef {{ rating: number, attempts: readonly Attempt[], isSize: (size: number) => boolean,
+ *   fits?: (puzzle: LibraryPuzzle) => boolean, random?: () => number }} How
  */
 
 /**
@@ -55,8 +55,8 @@ export async function pick(library, index, how) {
  * @param {How} how
  * @param {ReadonlySet<string>} tried
  */
-async function pickBeside(library, index, { rating, most, fits = () => true, random = Math.random }, tried) {
-  const sizes = index.filter(({ size, count }) => size <= most && count > 0).map(({ size }) => size);
+async function pickBeside(library, index, { rating, isSize, fits = () => true, random = Math.random }, tried) {
+  const sizes = index.filter(({ size, count }) => isSize(size) && count > 0).map(({ size }) => size);
   /** @type {LibraryPuzzle[]} */
   let nearest = [];
   for (const size of shuffled(sizes, random)) {
@@ -73,12 +73,12 @@ async function pickBeside(library, index, { rating, most, fits = () => true, ran
 /**
  * Picks a puzzle of one's own, if it is the turn of one.
  * @param {readonly OwnPuzzle[]} own
- * @param {{ most: number, attempts: readonly Attempt[], random?: () => number }} how `most` empties
+ * @param {{ attempts: readonly Attempt[], random?: () => number }} how
  * @returns {OwnPuzzle | undefined}
  */
-export function pickOwn(own, { most, attempts, random = Math.random }) {
+export function pickOwn(own, { attempts, random = Math.random }) {
   const tried = new Set(attempts.slice(-LAST).map(({ puzzle }) => puzzle));
-  const fresh = own.filter(({ id, size }) => size > 0 && size <= most && !tried.has(id));
+  const fresh = own.filter(({ id, size }) => size > 0 && !tried.has(id));
   return random() < OWN_SHARE ? fresh[Math.floor(random() * fresh.length)] : undefined;
 }
 

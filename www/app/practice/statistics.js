@@ -2,9 +2,11 @@
 import { html, nothing } from 'lit';
 import { THEMES, localDay } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
+import { loadKaeshi } from '../../engine/index.js';
 import { button, download, frame, problemView } from '../shared/index.js';
 import { ImportError, StoreError, faultSaid, openPractice } from '../store/index.js';
 import { themeName } from '../themes/index.js';
+import { Boards } from './boards.js';
 import { checkSize, readPractice, writePractice } from './exchange.js';
 import {
   bestRush,
@@ -33,7 +35,9 @@ import './statistics.css';
 
 /** @param {BoxHost} host */
 export async function openStatistics(host) {
-  const box = new Statistics(host);
+  // Without the rules there are figures and files all the same.
+  const kaeshi = await loadKaeshi().catch(() => undefined);
+  const box = new Statistics(host, kaeshi && new Boards({ ...host, kaeshi }));
   await box.read();
   return box;
 }
@@ -47,11 +51,14 @@ class Statistics {
   /** @type {{ kept: number, total: number } | undefined} */
   #files;
   #isKeeping = false;
+  #boards;
+  #isHistoryOpen = false;
 
-  /** @param {BoxHost} host */
-  constructor(host) {
+  /** @param {BoxHost} host @param {Boards | undefined} boards */
+  constructor(host, boards) {
     this.#host = host;
     this.#kept = new Kept(host);
+    this.#boards = boards;
   }
 
   async read() {
@@ -118,7 +125,14 @@ class Statistics {
           THEMES.includes(letter) ? [[themeName(lang, letter), share]] : [],
         ),
       )}
-      ${historyView(lang, attempts)}`;
+      ${historyView({
+        ...{ lang, attempts, boards: this.#boards, isOpen: this.#isHistoryOpen },
+        unfold: (isOpen) => {
+          if (isOpen === this.#isHistoryOpen) return;
+          this.#isHistoryOpen = isOpen;
+          this.#host.changed();
+        },
+      })}`;
   }
 
   /** The last seven days beside the seven before. @param {string} today */

@@ -58,6 +58,7 @@ export const en = {
   'training.waits': 'Your rating will be updated once your results can be read.',
   'training.due': '{n} to review',
   'training.skip': 'Skip',
+  'training.least': 'Min. empties',
   'training.most': 'Max. empties',
   'training.choose': 'Choose puzzles',
   'training.weak': 'My weakest themes',

@@ -55,6 +55,7 @@ export const ja = {
   'training.waits': 'レーティングは、記録を読み込めたときに更新されます。',
   'training.due': '復習する問題：{n}問',
   'training.skip': 'スキップ',
+  'training.least': '空き数の下限',
   'training.most': '空き数の上限',
   'training.choose': '問題を選ぶ',
   'training.weak': '苦手なテーマ',

@@ -12,7 +12,7 @@ import { button, errorView, hashOf, problemView } from '../shared/index.js';
 import { SYMMETRIES, inOrder, lineIn, turned } from '../store/index.js';
 import { NEW, PUZZLE_DEVIATION, after, rested } from '../rating/index.js';
 import { BetterMove } from './better-move.js';
-import { choiceView, fitting, loadChoice, mostOf, saveChoice } from './choice.js';
+import { choiceView, fitting, loadChoice, saveChoice, sizesOf } from './choice.js';
 import { practisedDays, streak } from './figures.js';
 import { Kept, attemptAt, clock } from './host.js';
 import { isSolvable, ownMoves, ownPuzzles } from './own-puzzles.js';
@@ -127,9 +127,9 @@ class TrainingRoom {
       const again = await this.#due(now, fits);
       const { rating } = strengthOf(attempts, now);
       const { seconds } = this.#choice;
-      const most = mostOf(this.#choice, attempts);
+      const isSize = sizesOf(this.#choice, attempts);
       const wanted = again ?? (await this.#pickOwn(own.filter(fits)));
-      const puzzle = wanted ?? (await pick(this.#host.puzzles, this.#index, { rating, most, attempts, fits }));
+      const puzzle = wanted ?? (await pick(this.#host.puzzles, this.#index, { rating, isSize, attempts, fits }));
       if (isOvertaken()) return;
       const symmetry = again?.goal === 'move' ? symmetryOf(again.id, now) : Math.floor(Math.random() * SYMMETRIES);
       const trained = { symmetry, since: Date.now(), isAgain: again !== undefined, seconds, went: undefined };
@@ -200,8 +200,7 @@ class TrainingRoom {
   /** @param {readonly OwnPuzzle[]} own */
   async #pickOwn(own) {
     const fit = own.filter(({ id }) => !this.#unfit.has(id));
-    const { attempts } = this.#kept;
-    const puzzle = pickOwn(fit, { most: mostOf(this.#choice, attempts), attempts });
+    const puzzle = pickOwn(fit, { attempts: this.#kept.attempts });
     if (!puzzle || (await isSolvable(puzzle, (position) => this.#engine().diagnose(position)))) return puzzle;
     this.#unfit.add(puzzle.id);
     return undefined;

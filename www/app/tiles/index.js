@@ -21,7 +21,7 @@ const discs = (board, sign) =>
  * Draws a board of a few squares of paper. Four paths do: a page of them has sixty, and a phone draws it at once.
  * @param {string} board begins with 64 signs; an empty one as long as they are not known
  */
-const smallBoard = (board) =>
+export const smallBoard = (board) =>
   html`<svg class="small-board" viewBox="0 0 8 8" aria-hidden="true">
     <path class="lines" d=${LINES} />
     <path class="dark" d=${discs(board, 'X')} />

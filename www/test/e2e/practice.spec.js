@@ -250,8 +250,12 @@ test('training shows what was chosen, by keys, for as long as was chosen @phone'
   await page.getByLabel('Theme').selectOption('x');
   await page.getByLabel('Max. empties').selectOption('My weakest sizes');
   await expect(page.getByText('puzzles with up to 12 empties are shown')).toBeVisible();
+  await expect(page.getByLabel('Min. empties')).toHaveCount(0);
+  await page.getByLabel('Max. empties').selectOption('9 empties');
+  await page.getByLabel('Min. empties').selectOption('11 empties');
+  await expect(page.getByLabel('Max. empties').locator(':checked')).toHaveText('11 empties');
   await page.getByLabel('Goal').selectOption('draw');
-  await expect(tsume.prompt).toContainText(/ to play and draw · \d+ empties/);
+  await expect(tsume.prompt).toContainText(/ to play and draw · 11 empties/);
   await page.getByLabel('Time per puzzle').selectOption('30');
   await expect(page.getByRole('timer')).toHaveText(/^0:(30|29)$/);
   expect(await violations(page)).toEqual([]);
@@ -259,7 +263,7 @@ test('training shows what was chosen, by keys, for as long as was chosen @phone'
   await page.clock.setSystemTime(new Date('2026-11-23T12:00:20Z'));
   await page.reload();
   await tsume.ready();
-  await expect(page.getByText('Choose puzzles (3)')).toBeVisible();
+  await expect(page.getByText('Choose puzzles (4)')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^0:(10|0\d)$/);
   await page.clock.setSystemTime(new Date('2026-11-23T12:00:31Z'));
   await expect(page.getByText(/^Time is up: −\d+/)).toBeVisible();

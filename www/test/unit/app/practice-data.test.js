@@ -1,6 +1,6 @@
 /** Tests the statistics of practice, its export and import as a file, and puzzles from one's own games. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkChoice, fitting, weakSizes, weakThemes } from '../../../app/practice/choice.js';
+import { checkChoice, fitting, sizesOf, weakSizes, weakThemes } from '../../../app/practice/choice.js';
 import { courseAddress, courseIn } from '../../../app/courses/index.js';
 import { readPractice, writePractice } from '../../../app/practice/exchange.js';
 import {
@@ -249,13 +249,14 @@ describe('the next puzzle of training', () => {
 
   test('is near the rating, of a size that was chosen, and none of the last', async () => {
     const index = await library.index();
-    const how = { rating: 1540, most: 9, attempts: [], random: () => 0 };
+    const upTo = (/** @type {number} */ most) => ({ isSize: (/** @type {number} */ size) => size <= most });
+    const how = { rating: 1540, ...upTo(9), attempts: [], random: () => 0 };
     expect((await pick(library, index, how))?.difficulty).toBe(1500);
     const tried = [attempt({ puzzle: '9-11500' })];
     expect((await pick(library, index, { ...how, attempts: tried }))?.difficulty).toBe(1600);
     // Nothing so small is as hard: the nearest it is.
-    expect([700, 800, 900]).toContain((await pick(library, index, { ...how, most: 8 }))?.difficulty);
-    expect(await pick(library, index, { ...how, most: 3 })).toBeUndefined();
+    expect([700, 800, 900]).toContain((await pick(library, index, { ...how, ...upTo(8) }))?.difficulty);
+    expect(await pick(library, index, { ...how, ...upTo(3) })).toBeUndefined();
     // Of those that are wanted, all of which were tried lately, one comes again, and not the last.
     const lately = ['9-11500', '6-10700', '9-11600'].map((puzzle) => attempt({ puzzle }));
     const fits = (/** @type {{ difficulty: number }} */ { difficulty }) => difficulty > 1000;
@@ -270,12 +271,15 @@ describe('the choice of training', () => {
     Array.from({ length: right + wrong }, (_, i) => attempt({ themes, ok: i < right }));
 
   test('is read as it was kept, field by field, also from when it was the size alone', () => {
-    const usual = { most: 12, theme: '', goal: '', seconds: 0 };
+    const usual = { least: 0, most: 12, theme: '', goal: '', seconds: 0 };
     expect(checkChoice(undefined)).toEqual(usual);
     expect(checkChoice(16)).toEqual({ ...usual, most: 16 });
-    const chosen = { most: 8, theme: 'weak', goal: 'draw', seconds: 60 };
+    const chosen = { least: 7, most: 8, theme: 'weak', goal: 'draw', seconds: 60 };
     expect(checkChoice(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
-    expect(checkChoice({ most: 7, theme: 'pq', goal: 'mate', seconds: 30 })).toEqual({ ...usual, seconds: 30 });
+    expect(checkChoice({ least: 3, most: 21, theme: 'pq', goal: 'mate', seconds: 30 })).toEqual({
+      ...usual,
+      seconds: 30,
+    });
   });
 
   test('knows the themes that go wrong more often than the rest, where enough was tried', () => {
@@ -295,6 +299,7 @@ describe('the choice of training', () => {
     const puzzles = [6, 8, 10].map((size) => ({ goal: /** @type {const} */ ('win'), themes: 'w', size }));
     expect(puzzles.map(fitting(checkChoice({ most: 0 }), attempts))).toEqual([false, true, false]);
     expect(puzzles.map(fitting(checkChoice({ most: 0 }), []))).toEqual([true, true, true]);
+    expect([4, 8, 20].map(sizesOf(checkChoice({ most: 0 }), attempts))).toEqual([false, true, false]);
   });
 
   test('lets those through that are as it was chosen', () => {
@@ -304,6 +309,8 @@ describe('the choice of training', () => {
       [win, own].map(fitting(checkChoice(chosen), [...some('p', 9, 0), ...attempts]));
     expect(passes({})).toEqual([true, true]);
     expect(passes({ most: 8 })).toEqual([true, false]);
+    expect(passes({ least: 9 })).toEqual([false, true]);
+    expect([7, 8, 9].map(sizesOf(checkChoice({ least: 8, most: 8 }), []))).toEqual([false, true, false]);
     expect(passes({ goal: 'draw' })).toEqual([false, true]);
     expect(passes({ theme: 'p' })).toEqual([true, false]);
     expect(passes({ theme: 'q' })).toEqual([false, false]);
