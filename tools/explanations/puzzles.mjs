@@ -48,10 +48,9 @@ const written = [
 Drawn at random from [the library](puzzles.md), with their stars and themes. Behind each first move stand the final
 discs and the share of people of 1500 who play it, an estimate. Of the right one it is said what its line has that the
 line of the best wrong one has not; of each wrong one that people play, what tells its line from that of the right one.
-The page says the same in its third hint and once the puzzle is solved, but of the line that it searches: best play as
-well, but not always the main line, which the right move's line here and the themes follow. Parity tells how many empty
-squares each region has before the move and after it, and who plays last there; of a wrong move, where that differs.
-Anybody can draw others:
+The page says the same in its third hint and once the puzzle is solved. The right move's line is the main line, which
+the themes follow. Parity tells how many empty squares each region has before the move and after it, and who plays last
+there; of a wrong move, where that differs. Anybody can draw others:
 
 \`\`\`sh
 node tools/explanations/puzzles.mjs target/release/kaeshi ${drawn.length} ${seed} > docs/puzzles-explained.md

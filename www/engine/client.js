@@ -82,13 +82,14 @@ export class EngineClient {
   }
 
   /**
-   * The exact score, or with goal "wld" its sign, best move and principal variation.
+   * The exact score, or with goal "wld" its sign, best move and principal variation; if `fresh`, found by one thread,
+   * all else forgotten first.
    * @param {string} position
-   * @param {Options & { goal?: 'exact' | 'wld' }} [options]
+   * @param {Options & { goal?: 'exact' | 'wld', fresh?: boolean }} [options]
    * @returns {Promise<Solved>}
    */
-  solve(position, { goal = 'exact', ...options } = {}) {
-    return this.#ask({ kind: 'solve', position, goal }, 'solved', options);
+  solve(position, { goal = 'exact', fresh = false, ...options } = {}) {
+    return this.#ask({ kind: 'solve', position, goal, fresh }, 'solved', options);
   }
 
   /**

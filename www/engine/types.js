@@ -84,7 +84,7 @@
 /**
  * One question for the engine; `kind` is the method of the wasm `Engine` that it becomes. `fresh`: it forgets first
  * what it found before.
- * @typedef {{ kind: 'solve', position: string, goal: 'exact' | 'wld' }
+ * @typedef {{ kind: 'solve', position: string, goal: 'exact' | 'wld', fresh?: boolean }
  *   | { kind: 'scores', position: string, fresh?: boolean }
  *   | { kind: 'choose', position: string, level: number, seed: number, fresh: boolean }
  *   | { kind: 'hints', position: string, depth?: number, exactFrom?: number, lines?: number }

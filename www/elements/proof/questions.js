@@ -3,7 +3,7 @@
  * module is fetched with the first question, and the study module with it.
  */
 import { certify, growTree, lineOf } from '../study/index.js';
-import { hintSaid, narrowing, reasonsSaid, rivalsOf, t } from './why/index.js';
+import { hintSaid, mainLineOf, narrowing, reasonsSaid, rivalsOf, t } from './why/index.js';
 
 export { whySaid } from '../impossible/index.js';
 export { loadStudy, scoresText } from '../study/index.js';
@@ -68,10 +68,12 @@ export async function hint(proof, study, signal) {
     proof.mark([square], 'circle', t(lang, 'proof.hint.square', { square }));
     proof.tell('', [t(lang, 'proof.hint.square', { square })]);
   } else {
-    const lines = [right, wrong].map((move) =>
-      lineOf(proof.engine, move.square, session.after(position, move.square), signal),
-    );
-    const [asked = '', other = ''] = await Promise.all(lines);
+    const { engine } = proof;
+    const { goal } = session;
+    const [asked, other] = await Promise.all([
+      goal ? mainLineOf(session, engine, { position, goal }, square, signal) : '',
+      lineOf(engine, wrong.square, session.after(position, wrong.square), signal),
+    ]);
     const facts = reasonsSaid(lang, study.puzzleReasons(position, asked, other, false), flipped);
     proof.tell(t(lang, 'proof.hint.why', { square }), facts);
   }

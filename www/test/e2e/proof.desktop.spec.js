@@ -2,6 +2,7 @@
  * Tests the proofs of a puzzle on the page: every defence beaten one by one, the whole tree, the certificate in a link,
  * why a move fails, hints and other goals; and a puzzle solved by ear alone.
  */
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
 import { judged, positionAfter, rightMove, wrongMove } from './oracle.js';
@@ -179,6 +180,21 @@ test('a certificate of a puzzle of ours carries its name: number, stars and the 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await proof.locator('[data-act=copy-certificate]').click();
   await expect(proof.locator('.certificate .shown')).toHaveValue(/tsume\.html#p=.*&g=.*&c=/);
+});
+
+test('the right move is explained by the main line, as the command explains it', async ({ page }) => {
+  // `kaeshi tsume explain` made the page of thirty puzzles.
+  const made = readFileSync(new URL('../../../docs/puzzles-explained.md', import.meta.url), 'utf8');
+  const written = made.replaceAll('\n', ' ');
+  for (const id of ['8-31qa1', '7-32jes', '9-1qvlx']) {
+    const { tsume, proof } = await open(page, `#puzzle=${id}`);
+    await tsume.button('solution').click();
+    await proof.locator('.rivals > summary').click();
+    const [, explained = ''] = written.split(`Puzzle ${id}.`);
+    const [, square, line] = /\*\*(\w\d)\*\* \(correct.*?Best play: ([^.]+)\./.exec(explained) ?? [];
+    await expect(proof.locator(`.rivals li[data-move=${square}]`)).toContainText(`Best play: ${line} `);
+    await page.goto('about:blank');
+  }
 });
 
 test('the certificate of a huge position says how far it is, and is stopped', async ({ page }) => {

@@ -205,6 +205,13 @@ test('next, previous, pages and filters lead through the library', async ({ page
   await page.locator('.more-filters > summary').click();
   await page.getByLabel('Side').selectOption('');
   await expect(items).toHaveCount(60);
+  // Puzzles without a theme are of a kind of their own.
+  await page.getByLabel('Size').selectOption('12');
+  await page.getByLabel('Goal').selectOption('');
+  await page.getByLabel('Theme').selectOption('Counting');
+  const counted = puzzlesOf(12).filter(({ themes }) => themes === '').length;
+  await expect(page.getByText(`0 of ${counted} solved`)).toBeVisible();
+  await expect(items).toHaveCount(Math.min(60, counted));
 });
 
 test('the tab of the list leads to small boards in the first window @phone-once', async ({ page }) => {

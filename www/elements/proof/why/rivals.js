@@ -1,6 +1,7 @@
 /** The right first move of a puzzle, and the wrong ones that people play: what tells the lines of both apart. */
 import { loadPeople } from '../../../engine/index.js';
 import { lineOf } from '../../study/index.js';
+import { mainLineOf } from './main-line.js';
 import { endOf, paritySaid, reasonsSaid } from './reasons.js';
 
 /** @import { PuzzleView } from '../../../engine/types.js' */
@@ -29,11 +30,13 @@ export async function* rivalsOf(proof, study, signal) {
   const right = moves.find(({ keeps }) => keeps);
   const [best] = moves.filter(({ keeps }) => !keeps);
   if (!right || !best) return;
-  const lines = new Map();
+  const main = await mainLineOf(session, engine, { position: first, goal: session.goal }, right.square, signal);
+  const lines = new Map([[right.square, main]]);
   /** @param {Move} move @returns {Promise<string>} */
   const lineWith = async ({ square }) => {
-    if (!lines.has(square)) lines.set(square, await lineOf(engine, square, session.after(first, square), signal));
-    return lines.get(square);
+    const line = lines.get(square) ?? (await lineOf(engine, square, session.after(first, square), signal));
+    lines.set(square, line);
+    return line;
   };
   const shares = await sharesOf(proof, first);
   const around = study.puzzleParities(first, await lineWith(right));

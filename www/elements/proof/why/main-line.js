@@ -1,0 +1,36 @@
+/** The line of a puzzle that its themes and the reasons for its right move follow. */
+
+/** @import { EngineClient } from '../../../engine/index.js' */
+/** @import { AnyGoal } from '../../../engine/types.js' */
+/** @import { TsumeSession } from '../../tsume/session.js' */
+
+/**
+ * Returns right moves against the defence that the page plays, as long as only one is right, and from there best play
+ * to the end. Passes are left out.
+ * @param {Pick<TsumeSession, 'after' | 'movesAt'>} session
+ * @param {Pick<EngineClient, 'puzzle' | 'reply' | 'solve'>} engine
+ * @param {{ position: string, goal: AnyGoal }} puzzle the solver to move
+ * @param {string} square the right first move
+ * @param {AbortSignal} signal
+ */
+export async function mainLineOf(session, engine, { position, goal }, square, signal) {
+  const solver = session.movesAt(position).side;
+  let [line, last] = [[square], session.after(position, square)];
+  for (;;) {
+    const played = [];
+    let at = last;
+    while (![solver, undefined].includes(session.movesAt(at).side)) {
+      const reply = await engine.reply(at, goal, { signal });
+      played.push(reply.square);
+      at = session.after(at, reply.square);
+    }
+    const isOver = session.movesAt(at).side === undefined;
+    const right = isOver ? [] : (await engine.puzzle(at, goal, { signal })).moves.filter(({ keeps }) => keeps);
+    const [only] = right;
+    if (!only || right.length > 1) break;
+    line = [...line, ...played, only.square];
+    last = session.after(at, only.square);
+  }
+  if (session.movesAt(last).side === undefined) return line.join('');
+  return [...line, ...(await engine.solve(last, { signal, fresh: true })).pv].join('');
+}
