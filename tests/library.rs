@@ -2,7 +2,7 @@
 
 use crate::common::command;
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -151,6 +151,46 @@ fn new_puzzles_are_made_at_once_and_are_proved() {
             .map(|(name, _)| name.as_str())
             .collect();
         assert_eq!(right, [text("solution")], "{row}");
+    }
+}
+
+#[test]
+fn candidates_are_made_of_the_sizes_asked_for() {
+    let folder = folder("sizes");
+    let made = |empties: &str| {
+        let file = folder.join(empties);
+        tsume(&format!("generate --seed 3 --games 0..12 --empties {empties} --out {}", file.display()));
+        fs::read_to_string(file).unwrap()
+    };
+    let sizes = |text: &str| -> BTreeSet<u32> {
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        lines.map(|line| line.parse::<Entry>().unwrap().empties()).collect()
+    };
+    assert_eq!(sizes(&made("6")), [6].into());
+    let several = made("8-10");
+    assert!(several.contains("seed 3, games 0..12, empties 8-10\n"), "{several}");
+    let found = sizes(&several);
+    assert!(found.len() > 1 && found.iter().all(|size| (8..=10).contains(size)), "{found:?}");
+    // Shards of other sizes lie beside each other.
+    let shards = folder.join("shards");
+    for option in ["", "--empties 6", "--empties 7-9"] {
+        tsume(&format!("generate --seed 3 --games 0..1 --shard 1 {option} --out {}", shards.display()));
+    }
+    let mut names: Vec<_> =
+        fs::read_dir(&shards).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+    names.retain(|name| name.ends_with(".txt"));
+    names.sort();
+    let expected = ["3-00000000-00000001.txt", "3-06-06-00000000-00000001.txt", "3-07-09-00000000-00000001.txt"];
+    assert_eq!(names, expected);
+    for (bad, said) in [
+        ("3", "a number from 4 to 20 is expected, or two as 10-12"),
+        ("8-21", "a number from 4 to 20 is expected, or two as 10-12"),
+        ("few", "a number from 4 to 20 is expected, or two as 10-12"),
+        ("8-", "a number from 4 to 20 is expected, or two as 10-12"),
+        ("10-8", "10 is more than 8"),
+    ] {
+        let refused = kaeshi(&format!("tsume generate --games 0..1 --empties {bad} --out none.txt"), "");
+        assert!(refused.status == Some(2) && refused.err.contains(said), "{bad}: {}", refused.err);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The parallel work on shards.
 
 use std::io;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -9,6 +9,7 @@ use kaeshi::Square;
 use kaeshi::eval::{Evaluator, Weights};
 use kaeshi::openings::balanced::Balanced;
 use kaeshi::people::Model;
+use kaeshi::tsume::library::SIZES;
 use kaeshi::tsume::library::check::{Checker, Fault};
 use kaeshi::tsume::library::entry::Entry;
 use kaeshi::tsume::library::games::{Kind, Players};
@@ -31,11 +32,19 @@ const TABLES: (u32, u32) = (1, 16);
 ///
 /// # Errors
 /// Returns an error when the openings that come with the command cannot be read.
-pub fn generate(seed: u64, kind: Kind, games: Range<u64>, pool: Pool, mut step: impl FnMut()) -> io::Result<Shard> {
+pub fn generate(
+    seed: u64,
+    kind: Kind,
+    sizes: &RangeInclusive<u32>,
+    games: Range<u64>,
+    pool: Pool,
+    mut step: impl FnMut(),
+) -> io::Result<Shard> {
     let openings = openings();
-    let maker = || maker(seed, kind, &openings);
+    let maker = || maker(seed, kind, &openings).with_sizes(sizes.clone());
     let of_kind = if kind == Kind::Usual { String::new() } else { format!(", kind {}", kind.name()) };
-    let recipe = format!("seed {seed}, games {}..{}{of_kind}", games.start, games.end);
+    let of_sizes = if *sizes == SIZES { String::new() } else { format!(", empties {}-{}", sizes.start(), sizes.end()) };
+    let recipe = format!("seed {seed}, games {}..{}{of_kind}{of_sizes}", games.start, games.end);
     let mut shard = Shard { recipe, ..Shard::default() };
     pool.in_order(games, maker, Maker::game, |asked| {
         for asked in asked {
@@ -69,7 +78,8 @@ pub fn make(seed: u64, empties: u32, count: usize, pool: Pool, mut told: impl Fn
     let mut candidates = Vec::new();
     let mut chosen = Vec::new();
     for batch in 0..BATCHES {
-        let maker = || (maker(seed, Kind::Usual, &openings).with_only(Some(empties)), Grader::new(&model, &evaluator));
+        let maker =
+            || (maker(seed, Kind::Usual, &openings).with_sizes(empties..=empties), Grader::new(&model, &evaluator));
         let work = |(maker, grader): &mut (Maker, Grader), number| {
             let found = maker.game(number).into_iter().filter_map(|asked| asked.outcome.ok());
             found.map(|entry| graded(grader, &entry)).collect::<Vec<_>>()

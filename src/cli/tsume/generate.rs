@@ -1,9 +1,10 @@
 //! `kaeshi tsume generate`: finds candidates in games.
 
 use std::io;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 use std::path::PathBuf;
 
+use kaeshi::tsume::library::SIZES;
 use kaeshi::tsume::library::games::Kind;
 use kaeshi::tsume::library::tally::Tally;
 
@@ -39,6 +40,9 @@ pub struct Args {
     /// at random, and only positions are kept in which the other can take every disc.
     #[arg(long, value_name = "KIND", value_parser = kind, default_value = "usual")]
     kind: Kind,
+    /// Ask each game about so many empty squares only: N, or N-M for each number from N to M
+    #[arg(long, value_name = "N", value_parser = empties, default_value = "4-20")]
+    empties: RangeInclusive<u32>,
     /// The file to write, - for standard output; with --shard a folder
     #[arg(long, value_name = "PATH")]
     out: PathBuf,
@@ -61,7 +65,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         let mut screen = Screen::beside(Some(&out));
         let _lock = out.lock()?;
         screen.begin(0, usize::try_from(games.end - games.start).map_err(invalid)?, "games");
-        let shard = work::generate(*seed, kind, games.clone(), pool, || screen.step())?;
+        let shard = work::generate(*seed, kind, &args.empties, games.clone(), pool, || screen.step())?;
         out.write(shard.to_string().as_bytes())?;
         screen.answer(rules(&shard.tally.total()))?;
         return Ok(screen.finish());
@@ -74,16 +78,20 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         .map(|from| from..games.end.min(from + size))
         .collect();
     screen.begin(0, shards.len(), "shards");
-    // Games of another kind with the same seed and numbers get files with other names.
+    // Games of another kind or size with the same seed and numbers get files with other names.
     let of_kind = if kind == Kind::Usual { String::new() } else { format!("{}-", kind.name()) };
+    let of_sizes = match (args.empties.start(), args.empties.end()) {
+        _ if args.empties == SIZES => String::new(),
+        (from, to) => format!("{from:02}-{to:02}-"),
+    };
     let mut tally = Tally::default();
     for games in shards {
-        let file = out.join(format!("{seed}-{of_kind}{:08}-{:08}.txt", games.start, games.end));
+        let file = out.join(format!("{seed}-{of_kind}{of_sizes}{:08}-{:08}.txt", games.start, games.end));
         let output = Output::resumed(&file, args.force.is_given())?;
         let shard = if output.is_made() {
             Shard::read(&file)?
         } else {
-            let shard = work::generate(*seed, kind, games, pool, || {})?;
+            let shard = work::generate(*seed, kind, &args.empties, games, pool, || {})?;
             output.write(shard.to_string().as_bytes())?;
             shard
         };
@@ -100,6 +108,16 @@ fn kind(text: &str) -> Result<Kind, String> {
     found.ok_or_else(|| {
         format!("'{}' is no kind: usual, passes, later-passes or wipe-outs is expected", text.escape_debug())
     })
+}
+
+/// Reads a number of empty squares, or the first and the last of a range of them.
+fn empties(text: &str) -> Result<RangeInclusive<u32>, String> {
+    let (from, to) = text.split_once('-').unwrap_or((text, text));
+    let number = |text: &str| text.parse().ok().filter(|size| SIZES.contains(size));
+    let (Some(from), Some(to)) = (number(from), number(to)) else {
+        return Err("a number from 4 to 20 is expected, or two as 10-12".into());
+    };
+    if from > to { Err(format!("{from} is more than {to}")) } else { Ok(from..=to) }
 }
 
 /// Reads a range of numbers.

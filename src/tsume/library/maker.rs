@@ -3,6 +3,8 @@
 //! The result of a game is a function of the seed and its number. The game is stopped at one size after the other,
 //! beginning with a random one. No two puzzles of a game are a few moves apart.
 
+use std::ops::RangeInclusive;
+
 use super::SIZES;
 use super::entry::Entry;
 use super::games::{Kind, Played, Players};
@@ -46,20 +48,20 @@ pub struct Asked {
 pub struct Maker {
     players: Players,
     prover: Prover,
-    /// The only size that is asked about, if there is one.
-    only: Option<u32>,
+    /// The sizes that are asked about.
+    sizes: RangeInclusive<u32>,
 }
 
 impl Maker {
     /// Creates a maker with players for the games and a prover for the answers.
     pub fn new(players: Players, prover: Prover) -> Maker {
-        Maker { players, prover, only: None }
+        Maker { players, prover, sizes: SIZES }
     }
 
-    /// Returns the maker that asks each game about one size only, if one is given.
+    /// Returns the maker that asks each game about these sizes only.
     #[must_use]
-    pub fn with_only(self, only: Option<u32>) -> Maker {
-        Maker { only, ..self }
+    pub fn with_sizes(self, sizes: RangeInclusive<u32>) -> Maker {
+        Maker { sizes, ..self }
     }
 
     /// Returns the outcomes of the game of that number.
@@ -68,8 +70,8 @@ impl Maker {
         self.prover.clear();
         let wipes_out = self.players.kind() == Kind::WipeOuts;
         let (mut asked, mut found) = (Vec::new(), Vec::new());
-        let only = self.only;
-        for empties in sizes_from(random.u32(SIZES)).filter(|size| only.is_none_or(|only| only == *size)) {
+        let sizes = self.sizes.clone();
+        for empties in sizes_from(random.u32(SIZES)).filter(|size| sizes.contains(size)) {
             // Drawn in any case, so that no later draw depends on an answer.
             let best = random.u32(..BEST_ONE_IN) == 0;
             if found.iter().any(|other: &u32| other.abs_diff(empties) < STEP) {

@@ -8,6 +8,7 @@ import { puzzlesOf } from './shipped.js';
 import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Page } from '@playwright/test' */
+/** @import { KaeshiTsume } from '../../elements/tsume/element.js' */
 
 /** Made by people and published with their answers; the scores were found by a solver that is not ours. */
 const DRAW = {
@@ -212,6 +213,35 @@ test('next, previous, pages and filters lead through the library', async ({ page
   const counted = puzzlesOf(12).filter(({ themes }) => themes === '').length;
   await expect(page.getByText(`0 of ${counted} solved`)).toBeVisible();
   await expect(items).toHaveCount(Math.min(60, counted));
+});
+
+test('counting is chosen in the list and in the training like a theme @once', async ({ page }) => {
+  const counting = puzzlesOf(12).filter(({ themes }) => themes === '');
+  await page.goto('tsume.html#list');
+  await page.getByLabel('Size').selectOption('12');
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByLabel('Theme').selectOption({ label: 'Counting' });
+  await expect(page.getByText('Filters (1)')).toBeVisible();
+  await expect(page.getByText(`0 of ${counting.length} solved`)).toBeVisible();
+  const shown = await page.locator('.item').evaluateAll((items) => items.map((item) => item.getAttribute('href')));
+  expect(shown).toEqual(counting.slice(0, 60).map(({ id }) => `#puzzle=${id}`));
+  await page.goto('tsume.html#training');
+  await page.getByText('Choose puzzles').click();
+  const choices = page.locator('.choices');
+  // The board may be turned there, so the puzzle is known by its link.
+  const themesOf = new Map(
+    Array.from({ length: 9 }, (_, i) => puzzlesOf(4 + i)).flatMap((puzzles) =>
+      puzzles.map(({ id, themes }) => /** @type {const} */ ([id, themes])),
+    ),
+  );
+  const shownId = () =>
+    page.locator('kaeshi-tsume').evaluate((/** @type {KaeshiTsume} */ { link }) => link?.split('#puzzle=')[1] ?? '');
+  const shownThemes = async () => themesOf.get(await shownId());
+  await choices.getByLabel('Theme').selectOption('x');
+  await expect.poll(shownThemes).toContain('x');
+  await choices.getByLabel('Theme').selectOption({ label: 'Counting' });
+  await expect(page.getByText('Choose puzzles (1)')).toBeVisible();
+  await expect.poll(shownThemes).toBe('');
 });
 
 test('the tab of the list leads to small boards in the first window @phone-once', async ({ page }) => {
