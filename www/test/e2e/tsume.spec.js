@@ -206,13 +206,6 @@ test('next, previous, pages and filters lead through the library', async ({ page
   await page.locator('.more-filters > summary').click();
   await page.getByLabel('Side').selectOption('');
   await expect(items).toHaveCount(60);
-  // Puzzles without a theme are of a kind of their own.
-  await page.getByLabel('Size').selectOption('12');
-  await page.getByLabel('Goal').selectOption('');
-  await page.getByLabel('Theme').selectOption('Counting');
-  const counted = puzzlesOf(12).filter(({ themes }) => themes === '').length;
-  await expect(page.getByText(`0 of ${counted} solved`)).toBeVisible();
-  await expect(items).toHaveCount(Math.min(60, counted));
 });
 
 test('counting is chosen in the list and in the training like a theme @once', async ({ page }) => {

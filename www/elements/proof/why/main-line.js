@@ -2,12 +2,12 @@
 
 /** @import { EngineClient } from '../../../engine/index.js' */
 /** @import { AnyGoal } from '../../../engine/types.js' */
-/** @import { TsumeSession } from '../../tsume/session.js' */
+/** @import { Solving } from '../types.js' */
 
 /**
  * Returns right moves against the defence that the page plays, as long as only one is right, and from there best play
  * to the end. Passes are left out.
- * @param {Pick<TsumeSession, 'after' | 'movesAt'>} session
+ * @param {Pick<Solving, 'after' | 'movesAt'>} session
  * @param {Pick<EngineClient, 'puzzle' | 'reply' | 'solve'>} engine
  * @param {{ position: string, goal: AnyGoal }} puzzle the solver to move
  * @param {string} square the right first move
