@@ -1,14 +1,12 @@
 /**
- * Lets the play page be built before all engines are compiled, as a Vite plugin: what it would fetch of an engine that
- * is not there yet says so, as a file that does not arrive. The whole build, which follows, does without this.
+ * Lets the play page be built before all engines are compiled, as a Vite plugin: what it would fetch of any but the one
+ * that it begins with says so, as a file that does not arrive. The whole build, which follows, does without this.
  */
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
 /** @import { Plugin } from 'vite' */
 
 const PACKAGE = /\/pkg\/([\w-]+)\/kaeshi(_bg\.wasm\?url|\.js)$/;
-const isBuilt = (/** @type {string} */ name) => existsSync(fileURLToPath(new URL(`pkg/${name}`, import.meta.url)));
+/** The engine that the play page begins with. */
+const FIRST = 'simd';
 
 /** @returns {Plugin} */
 export const unbuilt = () => ({
@@ -18,7 +16,7 @@ export const unbuilt = () => ({
     filter: { id: PACKAGE },
     handler(id) {
       const [, name = '', file = ''] = PACKAGE.exec(id) ?? [];
-      if (isBuilt(name)) return undefined;
+      if (name === FIRST) return undefined;
       return `\0unbuilt:${name}${file === '.js' ? '' : ':url'}`;
     },
   },
@@ -27,6 +25,7 @@ export const unbuilt = () => ({
     handler: (id) =>
       id.endsWith(':url')
         ? `export default new URL('unbuilt.wasm', document.baseURI).href;`
-        : `throw new Error('This engine is still being built.');`,
+        : // Of a CommonJS module any name can be imported.
+          `module.exports = {}; throw new Error('This engine is still being built.');`,
   },
 });

@@ -328,6 +328,7 @@ step_frameworks() {
 }
 step_dist() {
     step_wasm
+    exclusively build_first_page
     exclusively build_pages
 }
 step_e2e() {
