@@ -33,8 +33,9 @@ const shared = (name) => ({
   extends: /** @type {const} */ (true),
   test: { name, include: filesOf(name), isolate: false, unstubGlobals: true },
 });
+const projects = new Map(files.map((file) => [file, projectOf(file)]));
 const filesOf = (/** @type {string} */ name) =>
-  files.filter((file) => projectOf(file) === name).map((file) => `test/unit/${file}`);
+  files.filter((file) => projects.get(file) === name).map((file) => `test/unit/${file}`);
 
 export default defineConfig({
   // The trained weights and the opening book lie beside the Rust that reads them.

@@ -127,7 +127,7 @@ package_wasm() {
     # The raw exports take any JavaScript value; in the types that is said without the word that switches checking off.
     sed -i -E '/^( +readonly|export const) /s/\bany\b/unknown/g' "$made"/*.d.ts
     # --gufa finds code that the whole program never runs, and with what follows takes a thousandth more off: that pays
-    # where a first visit fetches it. Sections that only tools read are left out.
+    # where most first visits fetch it, which are not isolated, and in what the npm package carries. Sections that only tools read are left out.
     local passes=(-O3)
     [[ $variant:$2 != simd128:engine && $2 != rules ]] || passes+=(--gufa -O3)
     "$root/www/node_modules/.bin/wasm-opt" "${passes[@]}" --strip-producers --strip-debug --strip-target-features \

@@ -80,10 +80,8 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     screen.begin(0, shards.len(), "shards");
     // Games of another kind or size with the same seed and numbers get files with other names.
     let of_kind = if kind == Kind::Usual { String::new() } else { format!("{}-", kind.name()) };
-    let of_sizes = match (args.empties.start(), args.empties.end()) {
-        _ if args.empties == SIZES => String::new(),
-        (from, to) => format!("{from:02}-{to:02}-"),
-    };
+    let (from, to) = (args.empties.start(), args.empties.end());
+    let of_sizes = if args.empties == SIZES { String::new() } else { format!("{from:02}-{to:02}-") };
     let mut tally = Tally::default();
     for games in shards {
         let file = out.join(format!("{seed}-{of_kind}{of_sizes}{:08}-{:08}.txt", games.start, games.end));

@@ -12,6 +12,10 @@ import { t } from './texts.js';
 /** @import { Host } from './host.js' */
 
 /** Of a puzzle as much as its small board shows. @typedef {{ position: string, goal: AnyGoal, stars: number }} Seen */
+/**
+ * The same of a puzzle of one's own, which may ask for a better move in a game.
+ * @typedef {Omit<Seen, 'goal'> & { goal: AnyGoal | 'move' }} SeenOwn
+ */
 
 export class Boards {
   #host;
@@ -57,25 +61,25 @@ export class Boards {
 }
 
 /**
- * A small board alone as a link, empty as long as it is not known.
+ * A small board alone as a link; the name as long as the board is not known.
  * @param {string} lang
- * @param {Seen | undefined} seen
+ * @param {SeenOwn | undefined} seen
  * @param {{ href: string, name: string }} how
  */
-export const linkOf = (lang, seen, { href, name }) =>
-  html`<a class="small-board-link" href=${href}
-    ><span class="visually-hidden">${[name, ...factsOf(lang, seen)].join(t(lang, 'list.comma'))}</span>${smallBoard(
-      seen?.position ?? '',
-    )}</a
+export function linkOf(lang, seen, { href, name }) {
+  const said = [name, ...factsOf(lang, seen)].join(t(lang, 'list.comma'));
+  return html`<a class="small-board-link" href=${href}
+    >${seen ? html`<span class="visually-hidden">${said}</span>${smallBoard(seen.position)}` : name}</a
   >`;
+}
 
-/** The facts of a puzzle for those who hear the page. @param {string} lang @param {Seen | undefined} seen */
+/** The facts of a puzzle for those who hear the page. @param {string} lang @param {SeenOwn | undefined} seen */
 function factsOf(lang, seen) {
   if (!seen) return [];
   const facts = [
     t(lang, 'empties', { n: emptiesOf(seen.position) }),
     t(lang, `color.${sideOf(seen.position)}`),
-    goalSaid(lang, seen.goal),
+    ...(seen.goal === 'move' ? [] : [goalSaid(lang, seen.goal)]),
   ];
   return seen.stars > 0 ? [...facts, t(lang, 'list.stars', { n: seen.stars })] : facts;
 }

@@ -5,9 +5,8 @@ import { linkOf } from './boards.js';
 import { ownAddress } from './own-puzzles.js';
 import { t } from './texts.js';
 
-/** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Attempt } from '../store/index.js' */
-/** @import { Boards } from './boards.js' */
+/** @import { Boards, SeenOwn } from './boards.js' */
 
 /** The most tries that are listed; the file that is exported has all. */
 const MOST = 100;
@@ -65,7 +64,7 @@ function puzzleOf(lang, boards, { puzzle, room, day }) {
   if (puzzle === '') return html`<span class="small-board-link"></span>`;
   const [, goal, position] = OWN.exec(puzzle) ?? [];
   if (goal && position) {
-    const own = { position, goal: /** @type {AnyGoal} */ (goal), stars: 0 };
+    const own = /** @type {SeenOwn} */ ({ position, goal, stars: 0 });
     return linkOf(lang, own, { href: ownAddress({ position, goal }), name: t(lang, 'statistics.own') });
   }
   const isOfDay = room === 'daily' && day !== undefined;

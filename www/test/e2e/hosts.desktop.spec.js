@@ -4,10 +4,11 @@
  */
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
+import { playD3 } from './playing.js';
 import { TsumeBoard } from './tsume-board.js';
 
 /** @import { Server } from 'node:http' */
-/** @import { Page } from '@playwright/test' */
+/** @import { FrameLocator, Page } from '@playwright/test' */
 
 const KAESHI = process.env.KAESHI_URL ?? '';
 const PUZZLE = '-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X';
@@ -113,44 +114,32 @@ test('a board is neither mirrored nor turned by the page around it', async ({ pa
   });
 });
 
+/** A right move of the puzzle, and one in the game with its answer. @param {Page | FrameLocator} place */
+async function solvesAndPlays(place) {
+  const puzzle = new TsumeBoard(place.locator('#puzzle'));
+  await puzzle.ready();
+  await puzzle.square('h2').click();
+  await expect(puzzle.title).toHaveText(/correct/i);
+  await playD3(place.locator('#game'));
+  await expect(place.locator('#game .step')).toHaveCount(2);
+}
+
 test('a frame that may only run scripts has what is ours, elements and page', async ({ page }) => {
   await test.step('a frame that may only run scripts has a puzzle to solve and a computer to play', async () => {
     await open(page, '/frame');
-    const inside = page.frameLocator('iframe');
-    const puzzle = new TsumeBoard(inside.locator('#puzzle'));
-    await puzzle.ready();
-    await puzzle.square('h2').click();
-    await expect(puzzle.title).toHaveText(/correct/i);
-    await inside
-      .locator('#game')
-      .getByRole('button', { name: /^d3[,、]/ })
-      .click();
-    await expect(inside.locator('#game .step')).toHaveCount(2);
+    await solvesAndPlays(page.frameLocator('iframe'));
     expect(problems).toEqual([]);
   });
   await test.step('our own page works in such a frame', async () => {
     await open(page, '/frame-of-ours');
-    const inside = page.frameLocator('iframe');
-    await inside
-      .locator('kaeshi-game')
-      .getByRole('button', { name: /^d3[,、]/ })
-      .click();
-    await expect(inside.locator('kaeshi-game .step').first()).toBeVisible();
+    await playD3(page.frameLocator('iframe').locator('kaeshi-game'));
     expect(problems).toEqual([]);
   });
 });
 
 test('a page that wants trusted types has a puzzle to solve and a computer to play', async ({ page }) => {
   await open(page, '/trusted');
-  const puzzle = new TsumeBoard(page.locator('#puzzle'));
-  await puzzle.ready();
-  await puzzle.square('h2').click();
-  await expect(puzzle.title).toHaveText(/correct/i);
-  await page
-    .locator('#game')
-    .getByRole('button', { name: /^d3[,、]/ })
-    .click();
-  await expect(page.locator('#game .step')).toHaveCount(2);
+  await solvesAndPlays(page);
   expect(problems).toEqual([]);
 });
 

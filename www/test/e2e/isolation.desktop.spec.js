@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { openPlay, ready, square, view, waitForPly } from './playing.js';
+import { openPlay, playD3, ready, square, view, waitForPly } from './playing.js';
 import { TsumeBoard } from './tsume-board.js';
 
 test.use({ serviceWorkers: 'allow' });
@@ -113,12 +113,7 @@ test('a page of ours in a frame stays as it is, whoever frames it', async ({ pag
   const address = host.address();
   try {
     await page.goto(`http://localhost:${typeof address === 'object' ? address?.port : ''}/`);
-    const inside = page.frameLocator('iframe');
-    await inside
-      .locator('kaeshi-game')
-      .getByRole('button', { name: /^d3[,、]/ })
-      .click();
-    await expect(inside.locator('kaeshi-game .step').first()).toBeVisible();
+    await playD3(page.frameLocator('iframe').locator('kaeshi-game'));
   } finally {
     host.close();
   }

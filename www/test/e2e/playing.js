@@ -111,3 +111,9 @@ export async function waitForPly(page, ply) {
 export function square(page, name) {
   return page.locator('kaeshi-game').getByRole('button', { name: new RegExp(`^${name}[,、]`) });
 }
+
+/** Plays d3 in a game of another page, and waits until it stands in the list of moves. @param {Locator} game */
+export async function playD3(game) {
+  await game.getByRole('button', { name: /^d3[,、]/ }).click();
+  await expect(game.locator('.step').first()).toBeVisible();
+}

@@ -18,14 +18,14 @@ export async function mainLineOf(session, engine, { position, goal }, square, si
   let [line, last] = [[square], session.after(position, square)];
   for (;;) {
     const played = [];
-    let at = last;
-    while (![solver, undefined].includes(session.movesAt(at).side)) {
+    let [at, side] = [last, session.movesAt(last).side];
+    while (side && side !== solver) {
       const reply = await engine.reply(at, goal, { signal });
       played.push(reply.square);
       at = session.after(at, reply.square);
+      ({ side } = session.movesAt(at));
     }
-    const isOver = session.movesAt(at).side === undefined;
-    const right = isOver ? [] : (await engine.puzzle(at, goal, { signal })).moves.filter(({ keeps }) => keeps);
+    const right = side ? (await engine.puzzle(at, goal, { signal })).moves.filter(({ keeps }) => keeps) : [];
     const [only] = right;
     if (!only || right.length > 1) break;
     line = [...line, ...played, only.square];
