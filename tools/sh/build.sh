@@ -126,9 +126,9 @@ package_wasm() {
     bindgen --target web --out-name kaeshi --out-dir "$made" "$built"
     # The raw exports take any JavaScript value; in the types that is said without the word that switches checking off.
     sed -i -E '/^( +readonly|export const) /s/\bany\b/unknown/g' "$made"/*.d.ts
-    # --gufa finds code that the whole program never runs, and with what follows takes a thousandth more off: that pays in
-    # the engine that most first visits fetch, which have no isolation, and in what the npm package carries. Sections that
-    # only tools read are left out.
+    # --gufa finds code that the whole program never runs, and with what follows takes a thousandth more off. That pays
+    # in the engine that most first visits fetch, which have no isolation, and in what the npm package carries.
+    # Sections that only tools read are left out.
     local passes=(-O3)
     [[ $variant:$2 != simd128:engine && $2 != rules ]] || passes+=(--gufa -O3)
     "$root/www/node_modules/.bin/wasm-opt" "${passes[@]}" --strip-producers --strip-debug --strip-target-features \
