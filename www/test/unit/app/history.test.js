@@ -1,37 +1,50 @@
-// @vitest-environment happy-dom
-/** The list of the last tries in the statistics. */
-import { render } from 'lit';
-import { expect, test } from 'vitest';
-import { historyView } from '../../../app/practice/history.js';
-import '../../../app/tsume/texts.js';
+/** The address of the page: written at once, at the pace that browsers allow, and lost by no refusal. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { History } from '../../../app/shared/history.js';
 
-/** @import { Attempt } from '../../../app/store/index.js' */
+/** The addresses written. @type {string[]} */
+let written;
+/** Whether the browser refuses. */
+let refuses = false;
 
-const POSITION = `${'-'.repeat(26)}OX${'-'.repeat(6)}XO${'-'.repeat(28)} X`;
-
-/** @param {string} puzzle @param {boolean} isOpen */
-function drawn(puzzle, isOpen = true) {
-  const place = document.createElement('div');
-  /** @type {Attempt} */
-  const attempt = {
-    ...{ id: 'a', at: 0, puzzle, size: 6, themes: '', ok: true, mistakes: 0, helped: false, ms: 9 },
-    room: 'list',
-  };
-  render(historyView({ lang: 'en', attempts: [attempt], boards: undefined, isOpen, unfold: () => {} }), place);
-  return place;
-}
-
-test('a puzzle of one’s own is a board with its goal, and a better move in a game has none', () => {
-  const puzzle = drawn(`own-win-${POSITION}`).querySelector('a');
-  expect(puzzle?.textContent).toMatch(/^your own puzzle, 60 empties, Black, \w+/);
-  expect(puzzle?.querySelector('svg')).not.toBeNull();
-  const move = drawn(`own-move-${POSITION}`).querySelector('a');
-  expect(move?.textContent?.trim()).toBe('your own puzzle, 60 empties, Black');
-  expect(move?.getAttribute('href')).toMatch(/^\.\/analyse\.html#/);
+beforeEach(() => {
+  vi.useFakeTimers();
+  [written, refuses] = [[], false];
+  const write =
+    (/** @type {string} */ how) =>
+    (/** @type {unknown} */ state, /** @type {string} */ _, /** @type {string} */ address) => {
+      if (refuses) throw new DOMException('too many', 'SecurityError');
+      written.push(`${how} ${address} ${state}`);
+      Object.assign(location, { pathname: address });
+    };
+  vi.stubGlobal('location', { pathname: '/', search: '', hash: '' });
+  vi.stubGlobal('history', { pushState: write('push'), replaceState: write('replace') });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
-test('where no board is known the name stands in its place, and nothing is drawn while it is folded up', () => {
-  const link = drawn('8-85o23').querySelector('a');
-  expect([link?.textContent?.trim(), link?.getAttribute('href')]).toEqual(['8-85o23', '#puzzle=8-85o23']);
-  expect(drawn('8-85o23', false).querySelector('a')).toBeNull();
+test('an address is written at once, and one that is refused later, as the last of its place', async () => {
+  const place = new History();
+  place.replace('/a');
+  place.keep('table');
+  refuses = true;
+  place.push('/b');
+  place.keep('clock');
+  place.replace('/c', 'table');
+  expect(place.address).toBe('/c');
+  expect(written).toEqual(['replace /a null', 'replace /a table']);
+  refuses = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(written.slice(2)).toEqual(['push /c table']);
+});
+
+test('no browser hears of more addresses than it takes, and the last one always arrives', async () => {
+  const place = new History();
+  for (let i = 0; i < 500; i++) place.replace(`/${i}`);
+  expect(written.length).toBe(60);
+  expect(place.address).toBe('/499');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(written.slice(60)).toEqual(['replace /499 null']);
 });
