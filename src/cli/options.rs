@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use kaeshi::eval::Weights;
-use kaeshi::search::{Level, Searcher};
+use kaeshi::search::{Level, Searcher, Table};
 
 use crate::files::assets::{self, Asset};
 use crate::files::games::Games;
@@ -83,15 +83,36 @@ pub struct Engine {
     /// scores do not depend on it
     #[arg(long, value_name = "FILE", value_parser = Asset::<Weights>::named)]
     weights: Option<Asset<Weights>>,
-    /// Memory for the transposition table, in megabytes
-    #[arg(long, value_name = "MEGABYTES", default_value = "64", value_parser = megabytes)]
-    table: u32,
+    /// Memory for the transposition table, in megabytes [default: 64; 'solve' takes 4 up to 20 empty squares, 16 up to
+    /// 26]
+    #[arg(long, value_name = "MEGABYTES", value_parser = megabytes)]
+    table: Option<u32>,
 }
+
+/// The megabytes of a table for all that is no single proof.
+const MEGABYTES: u32 = 64;
 
 impl Engine {
     /// Creates a searcher from the options.
     pub fn searcher(&self) -> Searcher {
-        assets::searcher(self.table, self.weights.as_ref())
+        assets::searcher(self.table.unwrap_or(MEGABYTES), self.weights.as_ref())
+    }
+
+    /// Creates a searcher for proofs alone, each begun with [`Engine::clear_for`].
+    pub fn prover(&self) -> Searcher {
+        assets::searcher(self.table.unwrap_or(1), self.weights.as_ref())
+    }
+
+    /// Empties the tables of a `searcher` before a proof with so many `empties`. Where no size was asked for, the table
+    /// gets the one that suits the proof, as far as this system gives it: so it depends on no earlier position.
+    pub fn clear_for(&self, searcher: &mut Searcher, empties: u32) {
+        let wanted = Table::megabytes_to_prove(empties);
+        let suits = self.table.is_some() || searcher.table().bytes().div_ceil(1 << 20) == wanted;
+        if suits || !memory::is_given(wanted as u64) {
+            searcher.clear();
+        } else {
+            searcher.set_table(Table::with_megabytes(wanted));
+        }
     }
 
     /// Tests whether there is memory for a searcher of each thread of a pool.
@@ -99,7 +120,7 @@ impl Engine {
     /// # Errors
     /// Returns an error when there is not enough memory.
     pub fn has_tables(&self, pool: Pool) -> io::Result<()> {
-        has_tables(pool.threads() as u64, "threads", self.table)
+        has_tables(pool.threads() as u64, "threads", self.table.unwrap_or(MEGABYTES))
     }
 }
 
@@ -186,4 +207,23 @@ pub fn has_tables(owners: u64, what: &str, megabytes: u32) -> io::Result<()> {
         "the tables of {owners} {what} need {needed} MB of memory, which this system does not give: \
          say a smaller --table or fewer --threads"
     )))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_of_a_proof_suits_the_position_where_no_size_is_asked_for() {
+        let sizes = |table| {
+            let engine = Engine { weights: None, table };
+            let mut searcher = engine.prover();
+            [14, 24, 30, 14].map(|empties| {
+                engine.clear_for(&mut searcher, empties);
+                searcher.table().bytes() >> 20
+            })
+        };
+        assert_eq!(sizes(None), [4, 16, 64, 4]);
+        assert_eq!(sizes(Some(2)), [2; 4]);
+    }
 }

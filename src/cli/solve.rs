@@ -121,9 +121,9 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     if args.threads.is_none() && input.total().is_some_and(|lines| lines > 1) {
         args.engine.has_tables(pool)?;
         let solve = |searcher: &mut Searcher, problem: &Problem| solve(problem, args, searcher, |_| ());
-        problems::share_out(input, &mut screen, pool, || args.engine.searcher(), solve, answer)?;
+        problems::share_out(input, &mut screen, pool, || args.engine.prover(), solve, answer)?;
     } else {
-        let mut searcher = args.engine.searcher().with_threads(pool.threads());
+        let mut searcher = args.engine.prover().with_threads(pool.threads());
         problems::for_each(input, &mut screen, |screen, place, problem| {
             let solution = solve(problem, args, &mut searcher, |progress| screen.note(describe(progress)));
             answer(screen, place, problem, &solution)
@@ -137,8 +137,8 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
 
 /// Solves one position, with an empty table, so that the node count does not depend on earlier positions.
 fn solve(problem: &Problem, args: &Args, searcher: &mut Searcher, progress: impl Fn(&Progress)) -> Solution {
-    searcher.clear();
     let board = problem.position.board;
+    args.engine.clear_for(searcher, board.empties().len());
     let limits = Limits { nodes: args.nodes, time: args.seconds, progress: Some(&progress), ..Limits::NONE };
     let begun = Instant::now();
     let found = searcher.solve(board, &limits);

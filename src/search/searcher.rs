@@ -125,6 +125,18 @@ impl Searcher {
         Some(self.in_turn.as_mut()?.nodes_long())
     }
 
+    /// Returns the transposition table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Sets the transposition table, and forgets everything found with the former one.
+    pub fn set_table(&mut self, table: Table) {
+        self.small = SmallTable::for_table(&table);
+        self.table = table;
+        self.clear();
+    }
+
     /// Sets the evaluation, and forgets everything found with the former one.
     pub fn set_evaluator(&mut self, evaluator: Evaluator) {
         self.evaluator = Arc::new(evaluator);

@@ -86,6 +86,22 @@ impl Table {
         Table { buckets: Arc::new(buckets), age: 1, first: 1 }
     }
 
+    /// Returns the megabytes of a table that suits the proof of one position with so many `empties`: more would not save
+    /// nodes that can be measured, and costs time to make and to reach (docs/solver-trials.md has the figures).
+    ///
+    /// ```
+    /// use kaeshi::search::{Searcher, Table};
+    /// let searcher = Searcher::new(Table::with_megabytes(Table::megabytes_to_prove(24)));
+    /// assert_eq!(searcher.table().bytes(), 16 << 20);
+    /// ```
+    pub const fn megabytes_to_prove(empties: u32) -> usize {
+        match empties {
+            0..=20 => 4,
+            21..=26 => 16,
+            _ => 64,
+        }
+    }
+
     /// Returns the bytes of memory that the table takes.
     pub fn bytes(&self) -> usize {
         size_of_val(&**self.buckets)
