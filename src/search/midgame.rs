@@ -35,6 +35,10 @@ const CHILD_ENTRIES_FROM_DEPTH: u8 = 4;
 /// From this depth up the evaluation helps to order the moves.
 const EVALUATE_FROM: u8 = 4;
 
+/// The weight of a hundredth of a disc of a move's estimate in the ordering score of a selective search. It is twice
+/// that of a proof: here the same evaluation decides in the end. (docs/benchmarks/midgame.md has what was tried.)
+const SELECTIVE_ESTIMATE: i32 = 2 * DEEP.estimate;
+
 /// Returns the value of `node` at `depth`, in hundredths of a disc: exact between `alpha` and `beta`, else a bound.
 pub(crate) fn value(search: &mut Search, node: &Node, alpha: i32, beta: i32, depth: u8) -> Result<i32, Stopped> {
     if node.moves.is_empty() {
@@ -127,6 +131,7 @@ fn probcut(search: &mut Search, node: &Node, window: Window, depth: u8, asked: u
 /// Lists the moves with their ordering scores; `Err` is a value that cuts, which the table has for one of them.
 fn list_moves(search: &mut Search, node: &Node, window: Window, depth: u8) -> Result<Trial, i32> {
     let Window { alpha, beta, hint } = window;
+    let estimate = if search.selective { SELECTIVE_ESTIMATE } else { DEEP.estimate };
     let (first, odd, mark) = (search.moves.len(), odd_quadrants(node.board.empties()), search.mark(depth - 1));
     for square in node.moves {
         let mut choice = Move::of(node.board, square);
@@ -140,7 +145,7 @@ fn list_moves(search: &mut Search, node: &Node, window: Window, depth: u8) -> Re
         choice.score = if hint == Some(square) {
             TABLE_MOVE
         } else if depth >= EVALUATE_FROM {
-            choice.guess(&DEEP, odd) - node.follow(&choice).value(search.evaluator) * DEEP.estimate
+            choice.guess(&DEEP, odd) - node.follow(&choice).value(search.evaluator) * estimate
         } else {
             choice.guess(&NEAR, odd)
         };

@@ -6,9 +6,8 @@ use kaeshi::{Game, Position};
 
 /// The expected result of [`transcript`] with the evaluation's test weights. A change of the search, of the levels or
 /// of ProbCut's constants that changes it must say so in its commit.
-pub const TRANSCRIPT: &str = "\
-    f5d6c4f4c5d3e6g6e3b5g5e7f6e2d2c2e1f1c3d1b1b2h7g7d8f8b6f3a5h6h8g8f7e8h4c6h5a4a3b7g4h3d7c7f2b4b8g1h2c8\
-    a8a7a6g3a1b3a2c1h1g2";
+pub const TRANSCRIPT: &str = "f5d6c4f4c5d3e6g6e3b5g5e7d2e2g7h5b4c1c2b2d7d8c6g4f7b6a5b3a7c7\
+    c3f6b7c8g3a6f2h2g2h8g8a3d1a4b8a8f1h3h4f3h1g1e1e8f8h6h7a2a1b1";
 
 /// Plays level 8 against level 4, each move after 60,000 nodes at the latest and with one table for both, and returns
 /// the moves.
