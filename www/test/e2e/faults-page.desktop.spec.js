@@ -101,10 +101,11 @@ test('what was typed and not opened yet is there after a reload', async ({ page 
   /** @param {string} name */
   const press = (name) => page.getByRole('button', { name, exact: true }).click();
   await staysTyped(page, './', '#paste', 'f5d6a1', () => press('Open'));
-  await staysTyped(page, 'tsume.html', '#paste-text', 'XO-', async () => {
-    await page.locator('.create summary').click();
-    await press('Solve any position');
-  });
+  if (process.env.KAESHI_ALL)
+    await staysTyped(page, 'tsume.html', '#paste-text', 'XO-', async () => {
+      await page.locator('.create summary').click();
+      await press('Solve any position');
+    });
   const open = async () => {
     await press('More');
     await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
