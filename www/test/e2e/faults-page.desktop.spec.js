@@ -279,6 +279,7 @@ test('a browser that keeps no draft of a puzzle is told of with each change', as
     Object.assign(Storage.prototype, { setItem: refuse });
     Object.assign(IDBObjectStore.prototype, { put: refuse });
   });
+  await page.clock.install();
   await page.goto('make.html');
   const said = page.locator('#notice');
   await expect(said).toBeEmpty();
@@ -289,6 +290,7 @@ test('a browser that keeps no draft of a puzzle is told of with each change', as
   for (const change of changes) {
     await change();
     await expect(said).toContainText('This browser does not allow saving');
+    await page.clock.runFor(10_000);
     await expect(said).toBeEmpty();
   }
 });

@@ -161,7 +161,7 @@ test('what was put away while a game was looked through is not begun again by a 
   await expect(card).toHaveCount(0);
 });
 
-test('from the card one goes to the review, to a puzzle, and to a rematch with the colours swapped', async ({
+test('from the card one goes to the review, to a puzzle, and to a rematch with the colours swapped @once', async ({
   page,
 }) => {
   await openEnd(page, { seat: 'white', level: 2, lang: 'en' });

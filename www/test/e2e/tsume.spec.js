@@ -164,7 +164,7 @@ test('solved puzzles of the first sixty are remembered, and the next unsolved on
   await expect(page.getByText('0 of 60 solved')).toBeVisible();
 });
 
-test('next, previous, pages and filters lead through the library', async ({ page }) => {
+test('next, previous, pages and filters lead through the library @once', async ({ page }) => {
   await test.step('the list begins with the easiest puzzle, which says how many people solve it', async () => {
     const [easiest] = puzzlesOf(6);
     await page.goto('tsume.html');
