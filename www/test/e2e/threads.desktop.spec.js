@@ -82,7 +82,7 @@ test('an isolated page finds the published score with two threads', async ({ pag
   expect(problems).toEqual([]);
 });
 
-test('a helper that cannot be started is missed by nobody', async ({ page }) => {
+test('a helper that cannot be started is missed by nobody @all', async ({ page }) => {
   await onTwoCores(page);
   await page.route(SCRIPT, async (route) => {
     const response = await route.fetch();
@@ -132,7 +132,7 @@ test('where a helper fails, one thread answers, although the engine waits for th
   }
 });
 
-test('where there is no memory for a helper, one thread answers', async ({ page }) => {
+test('where there is no memory for a helper, one thread answers @all', async ({ page }) => {
   await onTwoCores(page);
   const sabotage = `
     if (self.name !== 'kaeshi') WebAssembly.instantiate = () => Promise.reject(new RangeError('Out of memory'));`;
