@@ -116,7 +116,7 @@ test('a page that hangs, breaks or arrives damaged is taken from the copy', asyn
   }
 });
 
-test('without a network “Try again” helps once there is memory for the module that is kept', async ({
+test('without a network “Try again” helps once there is memory for the module that is kept @all', async ({
   page,
   context,
 }) => {

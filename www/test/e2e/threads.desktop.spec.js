@@ -156,7 +156,7 @@ test('where threads do not arrive, one does it', async ({ page }) => {
   expect(scripts(page)).toEqual(['worker']);
 });
 
-test('where memory cannot be shared, nothing for threads is fetched', async ({ page }) => {
+test('where memory cannot be shared, nothing for threads is fetched @all', async ({ page }) => {
   await onTwoCores(page);
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedArrayBuffer'));
   /** @type {string[]} */

@@ -65,7 +65,7 @@ test('a puzzle is pasted, says its goal and who moves, and is solved to the end 
   await expect(tsume.title).toContainText('Solved: you win');
 });
 
-test('a move is taken back, and a wrong one says what it loses and is remembered', async ({ page }) => {
+test('a move is taken back, and a wrong one says what it loses and is remembered @once', async ({ page }) => {
   const tsume = await open(page, '#puzzle=8-1');
   await test.step('stepping back and another answer of the opponent', async () => {
     const start = await tsume.position();
