@@ -87,24 +87,30 @@ fn solve_answers_for_passes_and_finished_games() {
     assert!(!value["pv"].as_array().unwrap().is_empty(), "{value}");
 }
 
-/// Five threads are tried, and with `KAESHI_ALL` two, and as many as there are cores.
+/// Tries one position in five with five threads; with `KAESHI_ALL` all, also with two and as many as there are cores.
 #[test]
 fn solve_finds_the_same_with_any_number_of_threads() {
     let told = |said: &str| -> Vec<[Value; 4]> {
         let values = said.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
         values.map(|value| ["board", "score", "exact", "moves"].map(|key| value[key].clone())).collect()
     };
-    let one = kaeshi("solve --json --moves --threads 1 random_10.txt", "");
-    assert_eq!((one.status, one.err.as_str()), (Some(0), ""));
     let is_all = std::env::var_os("KAESHI_ALL").is_some();
+    let positions = |text: &str| -> String {
+        let lines = text.lines().filter(|line| !line.starts_with('#')).step_by(if is_all { 1 } else { 5 });
+        lines.flat_map(|line| [line, "\n"]).collect()
+    };
+    let ten = positions(include_str!("data/random_10.txt"));
+    let one = kaeshi("solve --json --moves --threads 1 -", &ten);
+    assert_eq!((one.status, one.err.as_str(), one.out.lines().count()), (Some(0), "", ten.lines().count()));
     for threads in ["--threads 5", "--threads 2", ""].into_iter().take(if is_all { 3 } else { 1 }) {
-        let said = kaeshi(&format!("solve --json --moves {threads} random_10.txt"), "");
+        let said = kaeshi(&format!("solve --json --moves {threads} -"), &ten);
         assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
         assert_eq!(told(&said.out), told(&one.out), "{threads}");
     }
     assert_eq!(kaeshi("solve --threads 0 -", FFO_1).status, Some(2));
+    let twenty = positions(include_str!("data/random_20.txt"));
     let values = ["1", "3"].map(|threads| {
-        let said = kaeshi(&format!("evaluate --json --depth 8 --exact 0 --threads {threads} random_20.txt"), "");
+        let said = kaeshi(&format!("evaluate --json --depth 8 --exact 0 --threads {threads} -"), &twenty);
         assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
         said.out.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["value"].clone()).collect::<Vec<_>>()
     });

@@ -40,22 +40,24 @@ fn a_sample_of_the_shipped_puzzles_is_proved_again() {
 
 #[test]
 fn the_shipped_puzzles_reach_the_goals_of_their_quality() {
-    // Searches of all puzzles take minutes. A part tells how many are told by the count alone, and how the stars go
-    // with a bot's depth; whether searches of one depth find fewer from star to star, only the whole tells.
+    // Searches of all puzzles take minutes. A part tells how many are told by the count alone; whether searches of one
+    // depth find fewer from star to star, and how the stars go with a bot's depth, only the whole tells.
     let all = std::env::var_os("KAESHI_ALL").is_some();
-    let sample = if all { "--all" } else { "--sample 680" };
+    let sample = if all { "--all" } else { "--sample 170" };
     let said = kaeshi(&format!("tsume check --quality --json {sample} --library {LIBRARY}"), "");
     let figures: Vec<Value> = serde_json::from_str(&said.out).unwrap();
     let (mut asked, mut reached) = (0, 0);
     for figure in figures {
         let [name, goal] = ["name", "goal"].map(|key| figure[key].clone());
-        let needs_all = name.as_str().is_some_and(|name| name.contains("a search to depth"));
+        let needs_all = name.as_str().is_some_and(|name| {
+            ["a search to depth", "the depth that a bot needs"].iter().any(|part| name.contains(part))
+        });
         if !goal.is_null() && (all || !needs_all) {
             asked += 1;
             reached += usize::from(goal[1] == true);
         }
     }
-    assert!(asked >= 9 && reached == asked, "{reached} of {asked}: {}", said.out);
+    assert!(asked >= 8 && reached == asked, "{reached} of {asked}: {}", said.out);
 }
 
 #[test]

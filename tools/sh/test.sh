@@ -10,10 +10,9 @@
 # chance.
 test_steps=(
     fmt
-    clippy-baseline+clippy-scalar clippy-v3+clippy-simd128
-    test-baseline test-v3 cluster+chromium-simd128
-    doc+lint shellcheck+house+contract+openings
-    wasm tsc vitest+package dist e2e
+    clippy-baseline+clippy-scalar+clippy-v3+clippy-simd128
+    test-baseline test-v3 cluster+chromium-simd128+doc
+    wasm+lint+house+contract+shellcheck+openings tsc+vitest+package dist e2e
 )
 more_steps=(node-scalar+chromium-scalar node-simd128 loom fuzz frameworks engines)
 

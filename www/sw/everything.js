@@ -43,12 +43,19 @@ export async function offlineState(lang) {
 }
 
 /**
- * Fetches and keeps what is not kept yet; a second call waits for the first one's work.
+ * Fetches and keeps what is not kept yet, unless a newer version waits; a second call waits for the first one's work.
  * @param {string} lang
  */
 export function keepEverything(lang) {
   working ??= work(lang).finally(() => (working = undefined));
   return working;
+}
+
+/** Tests whether a newer version waits to take over from this one. */
+function isReplaced() {
+  const { registration, serviceWorker } =
+    /** @type {{ registration?: ServiceWorkerRegistration, serviceWorker?: ServiceWorker }} */ (globalThis);
+  return serviceWorker?.state === 'activated' && !!registration?.waiting;
 }
 
 /** @param {string} lang */
@@ -57,6 +64,8 @@ async function work(lang) {
   const kept = await keptAddresses();
   for (const name of wanted(lang)) {
     if (kept.has(urlOf(name).href)) continue;
+    // A newer version waits until this one has ended its work, and keeps files of its own.
+    if (isReplaced()) return;
     try {
       await install(name);
     } catch (cause) {

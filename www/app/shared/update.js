@@ -72,7 +72,7 @@ async function begin(container, say) {
   const registration = await container.register(trusted('./sw.js'));
   const tell = () => {
     // The first version of all replaces nothing.
-    if (registration.waiting && container.controller) say('update.ready', () => apply(container, registration));
+    if (registration.waiting && container.controller) say('update.ready', () => void apply(container, registration));
   };
   tell();
   registration.addEventListener('updatefound', () => {
@@ -86,16 +86,23 @@ async function begin(container, say) {
   });
 }
 
+/** A browser has the old version end its work before the new one takes over, which may take minutes. */
+const TAKE_OVER_MS = 3000;
+
 /**
- * Lets the version that waits take over, and loads this page anew; other tabs stay as they are.
+ * Lets the version that waits take over, and loads this page anew; other tabs stay as they are. The new page comes from
+ * the host, whichever version serves it: the visitor does not wait for the old one to end.
  * @param {ServiceWorkerContainer} container
  * @param {ServiceWorkerRegistration} registration
  */
-function apply(container, { waiting }) {
+async function apply(container, { waiting }) {
   // Another tab has agreed before.
-  if (!waiting) return location.reload();
-  container.addEventListener('controllerchange', () => location.reload(), { once: true });
-  waiting.postMessage('take over');
+  if (waiting) {
+    const taken = new Promise((done) => container.addEventListener('controllerchange', done, { once: true }));
+    waiting.postMessage('take over');
+    await Promise.race([taken, new Promise((done) => setTimeout(done, TAKE_OVER_MS))]);
+  }
+  location.reload();
 }
 
 /** @typedef {(key: 'update.ready' | 'update.missing', act?: () => void) => void} Say */

@@ -186,40 +186,6 @@ test.describe('the wheel and the keys step through moves', () => {
   });
 });
 
-const PAGES = ['', 'analyse.html', 'tsume.html', 'library.html', 'make.html', 'guide.html', 'lab.html', 'embed.html'];
-
-const FILLED = ['', 'analyse.html', 'library.html'];
-
-test('the header stands at one place on all pages @desktop', async ({ page }) => {
-  /** @type {Map<number, unknown>} */
-  const first = new Map();
-  for (const name of PAGES) {
-    await page.goto(name || './');
-    await expect(page.locator('.site .settings-button')).toBeVisible();
-    for (const [width, height] of /** @type {const} */ ([
-      [390, 844],
-      [768, 1024],
-      [1280, 800],
-      [1600, 900],
-    ])) {
-      await page.setViewportSize({ width, height });
-      const places = () =>
-        page.locator('.site').evaluate((header) =>
-          [...header.querySelectorAll('.site-name, nav > button, nav a')].map((each) => {
-            const { x, y, width } = each.getBoundingClientRect();
-            return [x, y, width];
-          }),
-        );
-      if (!first.has(width)) first.set(width, await places());
-      await expect.poll(places, `${name} at ${width}`).toEqual(first.get(width));
-      // A page that fills the window scrolls by nothing.
-      if (!FILLED.includes(name)) continue;
-      const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-      await expect.poll(beyond, `${name} at ${width}`).toBeLessThanOrEqual(0);
-    }
-  }
-});
-
 test('two people are told nothing of an evaluation on its way, until they ask for it @desktop', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two' })));
   await page.route('**/*.weights', (route) => route.fulfill({ body: 'KAESHIWT and then nothing' }));

@@ -56,7 +56,7 @@ const POLICY =
   `default-src 'self'; img-src data:; script-src ${KAESHI} 'wasm-unsafe-eval'; ` +
   `worker-src blob: ${KAESHI}; connect-src ${KAESHI}`;
 
-test('a puzzle is solved in a page of another origin', async ({ page }) => {
+test('a puzzle is solved in a page of another origin @once', async ({ page }) => {
   /** @type {string[]} */
   const problems = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -3,7 +3,7 @@
  * page, and the game and the puzzle as they were. The browser keeps each faulty answer for ten minutes.
  */
 import { expect, test } from '@playwright/test';
-import { TRIED, TRIED_AGAIN, faultyHost, fileOf, scriptWith } from './faulty.js';
+import { faultyHost, fileOf, scriptWith, tried } from './faulty.js';
 import { forget, ready, view, waitForPly } from './playing.js';
 import { TsumeBoard } from './tsume-board.js';
 
@@ -86,7 +86,7 @@ for (const [what, path] of /** @type {const} */ ([
     `a game goes on where it was after the faults of the engine’s ${what}`,
     { tag: what === 'module' ? ['@all'] : [] },
     async ({ page }) => {
-      for (const fault of TRIED) {
+      for (const fault of tried('corrupt', 'missing', 'hanging', 'slow')) {
         site.state.faults = [{ path, fault }];
         await page.goto(site.url);
         if (fault !== 'slow') {
@@ -133,7 +133,7 @@ for (const [file, path] of /** @type {const} */ ([
     { tag: file === 'book' ? ['@all'] : [] },
     async ({ page }) => {
       const said = page.locator(`.file.${file}`);
-      for (const fault of TRIED) {
+      for (const fault of tried('corrupt', 'hanging')) {
         site.state.faults = [{ path, fault }];
         await page.goto(site.url);
         await ready(page);
@@ -154,7 +154,7 @@ for (const [file, path] of /** @type {const} */ ([
 
 /** The ways in which a part of the page fails to come. A style that is cut off is a style. */
 const PARTS = [
-  ...TRIED.map((fault) => ({ path: /\/boxes-[^/]*\.js/, fault })),
+  ...tried('missing', 'hanging').map((fault) => ({ path: /\/boxes-[^/]*\.js/, fault })),
   ...(process.env.KAESHI_ALL ? ['broken', 'missing', 'html'] : ['missing']).map((fault) => ({
     path: /\/boxes-[^/]*\.css/,
     fault,
@@ -186,12 +186,12 @@ test('a part of the page, or its style, that does not come is told of, and a rel
 });
 
 test('a page whose scripts do not come says so, without a script', async ({ page }) => {
-  for (const [name, script] of /** @type {const} */ ([
-    ['', /\/assets\/index-[^/]*\.js$/],
-    ['tsume.html', /\/assets\/tsume-[^/]*\.js$/],
-    ['frame.html', /\/assets\/frame-[^/]*\.js$/],
+  for (const [name, script, faults] of /** @type {const} */ ([
+    ['', /\/assets\/index-[^/]*\.js$/, tried('missing', 'hanging')],
+    ['tsume.html', /\/assets\/tsume-[^/]*\.js$/, tried('missing')],
+    ['frame.html', /\/assets\/frame-[^/]*\.js$/, tried('hanging')],
   ]))
-    for (const fault of name === '' ? TRIED : TRIED_AGAIN) {
+    for (const fault of faults) {
       site.state.faults = [{ path: script, fault }];
       await page.goto(site.url + name, { waitUntil: 'commit' });
       const said = page.locator('#late');
@@ -219,11 +219,11 @@ test('a page whose scripts do not come says so, without a script', async ({ page
 });
 
 test('a frame whose board does not come says so, and tries again', async ({ page }) => {
-  for (const [address, path] of /** @type {const} */ ([
-    ['frame.html?m=f5d6', /\/assets\/game-/],
-    ['frame.html?kifu=f5d6', /\/assets\/hamlite-/],
+  for (const [address, path, faults] of /** @type {const} */ ([
+    ['frame.html?m=f5d6', /\/assets\/game-/, tried('corrupt', 'hanging')],
+    ['frame.html?kifu=f5d6', /\/assets\/hamlite-/, tried('missing')],
   ]))
-    for (const fault of address.includes('m=') ? TRIED : TRIED_AGAIN) {
+    for (const fault of faults) {
       site.state.faults = [{ path, fault }];
       await page.goto(site.url + address);
       if (fault !== 'slow') {
@@ -238,7 +238,7 @@ test('a frame whose board does not come says so, and tries again', async ({ page
 });
 
 test('the puzzle of the day comes after the faults of the script that finds it', async ({ page }) => {
-  for (const fault of TRIED_AGAIN) {
+  for (const fault of tried('hanging')) {
     site.state.faults = [{ path: /\/daily-[^/]*\.js/, fault }];
     await page.goto(`${site.url}frame.html?daily=2026-11-22`);
     if (fault !== 'slow') {
@@ -260,7 +260,7 @@ for (const [what, path] of /** @type {const} */ ([
     `there are puzzles under the faults of the library’s ${what}, and all of them when asked again`,
     { tag: what === 'file' ? ['@all'] : [] },
     async ({ page }) => {
-      for (const fault of TRIED) {
+      for (const fault of tried('corrupt', 'hanging')) {
         site.state.faults = [{ path, fault }];
         await page.goto(`${site.url}tsume.html`);
         const button = page.getByRole('button', { name: 'Try again', exact: true }).first();
@@ -286,7 +286,7 @@ for (const [what, path] of /** @type {const} */ ([
     `a puzzle goes on after the faults of the engine’s ${what}`,
     { tag: what === 'worker' ? ['@all'] : [] },
     async ({ page }) => {
-      for (const fault of TRIED) {
+      for (const fault of tried('corrupt', 'hanging')) {
         site.state.faults = [{ path, fault }];
         await page.goto(`${site.url}tsume.html`);
         if (fault !== 'slow') {
@@ -308,7 +308,7 @@ test('the laboratory comes after the faults of its module', async ({ page }) => 
     .toString()
     .match(/kaeshi_bg-[\w-]+\.wasm/g);
   const path = new RegExp((modules ?? []).join('|'));
-  for (const fault of TRIED) {
+  for (const fault of tried('corrupt', 'hanging')) {
     site.state.faults = [{ path, fault }];
     await page.goto(`${site.url}lab.html?${fault}#mobility`);
     if (fault !== 'slow') {
@@ -325,7 +325,7 @@ test('the laboratory comes after the faults of its module', async ({ page }) => 
 test('a race of the laboratory runs after the faults of its thread @all', async ({ page }) => {
   const script = /assets\/lab-[\w-]+\.js/.exec(fileOf('/lab.html').toString())?.[0] ?? '';
   const path = new RegExp(/\/?worker-[\w-]+\.js/.exec(fileOf(`/${script}`).toString())?.[0] ?? '');
-  for (const fault of TRIED) {
+  for (const fault of tried('corrupt', 'hanging')) {
     site.state.faults = [{ path, fault }];
     await page.goto(`${site.url}lab.html?${fault}#mobility`);
     const start = page.getByRole('button', { name: 'Start the race' });
@@ -343,7 +343,7 @@ test('a race of the laboratory runs after the faults of its thread @all', async 
 });
 
 test('an image is read after the faults of the thread that reads it', async ({ page }) => {
-  for (const fault of TRIED_AGAIN) {
+  for (const fault of tried('missing')) {
     site.state.faults = [{ path: new RegExp(scriptWith('worker-', 'readPicture')), fault }];
     await page.goto(`${site.url}guide.html`);
     await page.evaluate(async () => {
@@ -379,7 +379,7 @@ for (const [what, path] of /** @type {const} */ ([
     { tag: what === 'file' ? [] : ['@all'] },
     async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('kaeshi.people', '{"rating":1480,"traps":false}'));
-      for (const fault of TRIED) {
+      for (const fault of tried('corrupt', 'missing')) {
         site.state.faults = [{ path, fault }];
         // Another address is another page.
         await page.goto(`${site.url}analyse.html?${fault}#m=f5d6`);

@@ -91,7 +91,8 @@ async function loadAgain(page, how) {
 }
 
 for (const how of ['loaded again', 'ended']) {
-  test(`a puzzle of the training goes on after its page was ${how}`, async ({ page }) => {
+  const isLoaded = how === 'loaded again';
+  test(`a puzzle of the training goes on after its page was ${how}${isLoaded ? ' @all' : ''}`, async ({ page }) => {
     await page.goto('tsume.html#training');
     const { tsume, now } = await getUnderWay(page, () => skip(page));
     const puzzle = await page.locator('#banner').textContent();
@@ -115,7 +116,9 @@ for (const how of ['loaded again', 'ended']) {
     expect(Math.max(...attempts.map(({ ms }) => ms))).toBeGreaterThan(30_000);
   });
 
-  test(`a puzzle of a rush goes on after its page was ${how}, and so does its clock`, async ({ page }) => {
+  test(`a puzzle of a rush goes on after its page was ${how}, and so does its clock${isLoaded ? '' : ' @all'}`, async ({
+    page,
+  }) => {
     await page.goto('tsume.html#rush');
     await page.getByRole('button', { name: 'Start' }).click();
     const { tsume, now } = await getUnderWay(page, async () => undefined);

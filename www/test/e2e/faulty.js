@@ -53,13 +53,12 @@ export const FAULTS = {
 /** @typedef {keyof typeof FAULTS} Fault */
 
 /**
- * The faults that a test goes through: one of each kind (something else comes, it is refused, nothing comes, it comes
- * late), and all of them in the tests that take long.
+ * The faults that a test goes through: those named, which take different ways through the page, or in the tests that
+ * take long all.
+ * @param {...Fault} named
+ * @returns {readonly Fault[]}
  */
-export const TRIED = process.env.KAESHI_ALL ? Object.keys(FAULTS) : ['corrupt', 'missing', 'hanging', 'slow'];
-
-/** Of these, those for the second and third page that take the same way as the first: refused, and nothing comes. */
-export const TRIED_AGAIN = process.env.KAESHI_ALL ? TRIED : ['missing', 'hanging'];
+export const tried = (...named) => (process.env.KAESHI_ALL ? Object.keys(FAULTS) : named);
 
 /**
  * The current faults of a host: which files, how, and for whom; and its substitute for each address.

@@ -64,7 +64,7 @@ test('weights are fetched once, when the computer plays, and not for two players
   await expect(other.locator('.weights')).toHaveText('');
 });
 
-test('damaged weights are said to be, the game goes on, and trying again mends it', async ({ page }) => {
+test('damaged weights are said to be, the game goes on, and trying again mends it @all', async ({ page }) => {
   await page.route('**/*.weights', (route) => route.fulfill({ body: 'KAESHIWT and then nothing' }));
   await openPlay(page, { settings: BLACK });
   await square(page, 'd3').click();
@@ -89,7 +89,7 @@ test('the analysis says where a simpler evaluation speaks, and asks again once t
   await expect(live.locator('.pv').first()).toBeVisible();
 });
 
-test('weights that hang are not waited for', async ({ page }) => {
+test('weights that hang are not waited for @all', async ({ page }) => {
   await page.route('**/*.weights', () => {});
   await openPlay(page, { settings: BLACK });
   await square(page, 'd3').click();

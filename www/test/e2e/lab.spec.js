@@ -221,8 +221,12 @@ test('a race is stopped, and is run, told and copied @once', async ({ page, cont
   await test.step('a race is run, told and copied', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openLab(page, '#flips');
-    await page.getByLabel('Include the build without SIMD').check();
-    await expect(page.locator('.rivals .build', { hasText: 'scalar' }).first()).toBeVisible();
+    // Twice as many rivals take twice as long.
+    const isWithScalar = Boolean(process.env.KAESHI_ALL);
+    if (isWithScalar) {
+      await page.getByLabel('Include the build without SIMD').check();
+      await expect(page.locator('.rivals .build', { hasText: 'scalar' }).first()).toBeVisible();
+    }
     await page.getByRole('button', { name: 'Start the race' }).click();
     // The page stays alive meanwhile.
     await page.keyboard.press(']');
@@ -230,7 +234,7 @@ test('a race is stopped, and is run, told and copied @once', async ({ page, cont
     await expect(page.locator('.race [role=status]')).toHaveText(/^Finished\. Fastest: /, { timeout: 120_000 });
     await expect(page.locator('.race > .error')).toBeEmpty();
     const values = await page.locator('.time .value').allTextContents();
-    expect(values.length).toBeGreaterThan(30);
+    expect(values.length).toBeGreaterThan(isWithScalar ? 30 : 15);
     for (const value of values) expect(value).toMatch(/^[\d.\u202f]+ ns$/);
     await expect(page.locator('.note', { hasText: 'fastest' })).toHaveCount(2);
     const times = (await page.locator('.panel').first().locator('.value').allTextContents()).map((value) =>
@@ -238,7 +242,7 @@ test('a race is stopped, and is run, told and copied @once', async ({ page, cont
     );
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     await expect(page.locator('.apart').first()).toHaveText(/^±\d+ %$/);
-    await expect(page.locator('.gain')).toContainText('with simd128 the fastest takes');
+    if (isWithScalar) await expect(page.locator('.gain')).toContainText('with simd128 the fastest takes');
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await expect(page.locator('#notice')).toHaveText('Copied');
     const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -247,7 +251,7 @@ test('a race is stopped, and is run, told and copied @once', async ({ page, cont
     );
     expect(text).toMatch(/\| `dispatch-match` \| simd128 \| [\d.]+ \| [\d.]+ \| [\d.]+ \| [\d.]+ \|/);
     expect(text).toMatch(/\| `js-halves` \| JavaScript \|/);
-    expect(text).toMatch(/\| `scalar` \| scalar \|/);
+    if (isWithScalar) expect(text).toMatch(/\| `scalar` \| scalar \|/);
   });
 });
 

@@ -183,7 +183,7 @@ test('a question that is typed while a year is read stays @desktop', async ({ pa
 /** The time in which a search is answered. */
 const AT_ONCE = 100;
 
-test('a hundred thousand games are searched by name and by position in a tenth of a second @desktop', async ({
+test('a hundred thousand games are searched by name and by position in a tenth of a second @desktop @all', async ({
   page,
 }) => {
   test.slow();

@@ -14,7 +14,7 @@ const paste = (page, text) =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }, text);
 
-test('what is pasted on the page is opened, picked from a list, or shown with its fault', async ({ page }) => {
+test('what is pasted on the page is opened, picked from a list, or shown with its fault @once', async ({ page }) => {
   await openPlay(page, { settings: { seat: 'two' } });
   await paste(page, 'Ｆ５ d6-c3');
   await expect.poll(async () => (await view(page)).transcript).toBe('f5d6c3');
@@ -110,7 +110,9 @@ test('a file is opened from the box, and a game saved as GGF and as a picture @o
 /** The usual start in eight lines. */
 const START = [...Array(3).fill('--------'), '---OX---', '---XO---', ...Array(3).fill('--------')].join('\n');
 
-test('a board without a side is asked for it, and one below a title says it, in both languages', async ({ page }) => {
+test('a board without a side is asked for it, and one below a title says it, in both languages @once', async ({
+  page,
+}) => {
   await openPlay(page, { settings: { seat: 'two' } });
   const box = page.getByRole('dialog');
   await paste(page, `A title\n${START}`);

@@ -1,12 +1,76 @@
 /**
- * Tests the parts of every page: a way past its header, a heading in the reader's language, the list of its keys, and
- * the links to the pages for developers.
+ * Tests the parts of every page: a header at one place and a way past it, a heading in the reader's language, the list
+ * of its keys, the links to the pages for developers, and that nothing of it sticks out of a small window.
  */
 import { expect, test } from '@playwright/test';
 
 /** @import { Page } from '@playwright/test' */
 
 const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'make.html', 'lab.html', 'embed.html', 'guide.html'];
+
+/** The first thing that stands there on each. */
+const SHOWN = 'main :is(kaeshi-board, img), #library > *';
+/** Those that fill the window. */
+const FILLED = ['./', 'analyse.html', 'library.html'];
+
+/**
+ * The header stands where it stood on the first page, in every window.
+ * @param {Page} page
+ * @param {string} address
+ * @param {Map<number, unknown>} first its places there, by the width of the window
+ */
+async function standsAtOnePlace(page, address, first) {
+  const before = page.viewportSize();
+  await expect(page.locator('.site .settings-button')).toBeVisible();
+  for (const [width, height] of /** @type {const} */ ([
+    [390, 844],
+    [768, 1024],
+    [1280, 800],
+    [1600, 900],
+  ])) {
+    await page.setViewportSize({ width, height });
+    const places = () =>
+      page.locator('.site').evaluate((header) =>
+        [...header.querySelectorAll('.site-name, nav > button, nav a')].map((each) => {
+          const { x, y, width } = each.getBoundingClientRect();
+          return [x, y, width];
+        }),
+      );
+    if (!first.has(width)) first.set(width, await places());
+    await expect.poll(places, `${address} at ${width}`).toEqual(first.get(width));
+    // A page that fills the window scrolls by nothing.
+    if (!FILLED.includes(address)) continue;
+    const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    await expect.poll(beyond, `${address} at ${width}`).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Whether the parts of the header stand in the window, and beside each other. @param {Page} page */
+const isHeaderWhole = (page) =>
+  page.locator('.site').evaluate((site) =>
+    [...site.querySelectorAll('a:not(.skip), button')]
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .every((part, i, all) => part.right <= innerWidth && (i === 0 || part.left >= (all[i - 1]?.right ?? 0) - 1)),
+  );
+
+/** No page scrolls sideways in a small window, or at 200 %. @param {Page} page @param {string} address */
+async function scrollsNotSideways(page, address) {
+  const before = page.viewportSize();
+  for (const [width, height] of /** @type {const} */ ([
+    [320, 640],
+    [360, 640],
+    [640, 400],
+  ])) {
+    await page.setViewportSize({ width, height });
+    // With `isMobile` the layout grows with what sticks out: the window's own width is what counts.
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(wide, `the width of ${address} at ${width} px`).toBeLessThanOrEqual(width);
+    expect(await isHeaderWhole(page), `the header of ${address} at ${width} px`).toBe(true);
+  }
+  if (before) await page.setViewportSize(before);
+}
 
 /** The first stop leads past the header, and leaves the address alone. @param {Page} page */
 async function skipsTheHeader(page) {
@@ -74,25 +138,43 @@ async function hasItsHeadingInBothLanguages(page, japanese) {
   await expect(heading).not.toHaveText(/[\u3040-\u30ff\u4e00-\u9fff]/);
 }
 
-test('each page has a way past its header, the links for developers and its keys @desktop', async ({ page }) => {
+test('each page has its header at one place and a way past it, the links for developers and its keys @desktop', async ({
+  page,
+}) => {
+  /** @type {Map<number, unknown>} */
+  const first = new Map();
   for (const address of PAGES)
-    await test.step(`${address} has a way past its header, the links for developers and its keys`, async () => {
+    await test.step(`${address} has its header, the links for developers and its keys`, async () => {
       await page.goto(address);
-      await expect(page.locator('main :is(kaeshi-board, img), #library > *').first()).toBeVisible();
+      await expect(page.locator(SHOWN).first()).toBeVisible();
+      await standsAtOnePlace(page, address, first);
       await skipsTheHeader(page);
       await leadsToTheDevelopersPages(page);
       await listsItsKeys(page);
     });
 });
 
-test('each page has a heading in both languages and the links for developers @phone', async ({ page }) => {
-  for (const address of PAGES)
-    await test.step(`${address} has a heading in both languages and the links for developers`, async () => {
-      await page.goto(address);
-      await hasItsHeadingInBothLanguages(page, address === './' ? /^Kaeshi/ : /[\u3040-\u30ff\u4e00-\u9fff]/);
-      await leadsToTheDevelopersPages(page, true);
-    });
-});
+for (const { lang, tag } of [
+  { lang: 'en', tag: ['@phone'] },
+  { lang: 'ja', tag: ['@phone', '@all'] },
+])
+  test(`no page scrolls sideways, and each has its heading and links (${lang})`, { tag }, async ({ page }) => {
+    await page.addInitScript(
+      (text) => localStorage.getItem('kaeshi.settings') ?? localStorage.setItem('kaeshi.settings', text),
+      JSON.stringify({ lang, seat: 'two', level: 10 }),
+    );
+    for (const address of [...PAGES, 'analyse.html#edit'])
+      await test.step(`${address} scrolls not sideways, and has a heading and the links for developers`, async () => {
+        // Another panel of the page that is open already would be no new page.
+        await page.goto('about:blank');
+        await page.goto(address);
+        await expect(page.locator(address.endsWith('#edit') ? '.editor kaeshi-board' : SHOWN).first()).toBeVisible();
+        await scrollsNotSideways(page, address);
+        if (address.endsWith('#edit') || lang === 'ja') return;
+        await hasItsHeadingInBothLanguages(page, address === './' ? /^Kaeshi/ : /[\u3040-\u30ff\u4e00-\u9fff]/);
+        await leadsToTheDevelopersPages(page, true);
+      });
+  });
 
 test('a question mark lists the keys of the puzzles, but not while typing @desktop', async ({ page }) => {
   await page.goto('tsume.html');

@@ -9,7 +9,7 @@ const GAME =
   'f5f6e6f4g5g6g4e7f3h5d6f2d7h4f8d3h3c5c4g3h6f7e8e3h2c8c7g8h8b3' +
   'e2c6c3h7b4b6d2a3b5h1a4e1a6d8d1a5a2f1g7c1c2b7a8a7b8b1g1a1b2g2';
 
-test('an opponent that plays like a person is chosen, answers, and is there after a reload', async ({ page }) => {
+test('an opponent that plays like a person is chosen, answers, and is there after a reload @once', async ({ page }) => {
   await openPlay(page, { settings: { seat: 'black', level: 4, lang: 'en' } });
   await page.getByRole('button', { name: 'New', exact: true }).click();
   const box = page.getByRole('dialog');

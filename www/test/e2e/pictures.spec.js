@@ -38,9 +38,9 @@ test('boards of many styles are read, and what is read wrong is marked @desktop'
   await withSources(page);
   await page.goto('guide.html');
   let wrong = 0;
-  // A site, a scanned book, an image that is cut and a photograph, or all twenty.
+  // A scanned book and a photograph, or all twenty.
   for (const [style, { name }] of STYLES.entries()) {
-    if (!ALL && style % 5 > 0) continue;
+    if (!ALL && ![5, 15].includes(style)) continue;
     let right = 0;
     const seeds = ALL ? [1, 2, 3, 4, 5] : [1];
     for (const seed of seeds) {

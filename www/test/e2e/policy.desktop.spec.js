@@ -10,6 +10,9 @@ import { TsumeBoard } from './tsume-board.js';
 /** The pages that wait for the service worker, which fetches the whole site: all in the tests that take long. */
 const installs = (/** @type {string} */ address) => Boolean(process.env.KAESHI_ALL) || address === './';
 
+/** The pages that run nothing of their own when they are used: with the tests that take long. */
+const QUIET = ['library.html', 'make.html', 'guide.html'];
+
 const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'make.html', 'lab.html', 'embed.html', 'guide.html'];
 
 /** The actions on each page, so that much of it runs. @type {Record<string, (page: Page) => Promise<void>>} */
@@ -52,7 +55,9 @@ for (const address of PAGES)
   test.describe(address, () => {
     test.use({ serviceWorkers: installs(address) ? 'allow' : 'block' });
 
-    test(`${address} keeps to its policy and to its own host`, async ({ page }) => {
+    test(`${address} keeps to its policy and to its own host${QUIET.includes(address) ? ' @all' : ''}`, async ({
+      page,
+    }) => {
       /** @type {string[]} */
       const problems = [];
       await page.exposeFunction('tell', (/** @type {string} */ text) => problems.push(text));

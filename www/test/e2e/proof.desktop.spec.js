@@ -63,16 +63,17 @@ for (const { position, goal, best, tag } of /** @type {const} */ ([
 }
 
 test('a puzzle is proved when every reply to every move is beaten, and not before', async ({ page }) => {
-  // After the first move of the second one White has to pass: nothing is beaten by that.
-  for (const { name, hash, goal, passes } of /** @type {const} */ ([
-    { name: 'the puzzle 6-1', hash: '#puzzle=6-1', goal: 'win', passes: '' },
+  // After the first move of the first one White has to pass: nothing is beaten by that.
+  const puzzles = /** @type {const} */ ([
     {
       name: 'the puzzle with a pass',
       hash: '#p=OOOOOOO-OOOOOOOOOOXXOXO-OOXOOOXOOXOXOOXOOOOOOOOOXXO-O--OXXXX----&s=X&g=best',
       goal: 'best',
       passes: 'After h3, White must pass.',
     },
-  ]))
+    { name: 'the puzzle 6-1', hash: '#puzzle=6-1', goal: 'win', passes: '' },
+  ]);
+  for (const { name, hash, goal, passes } of process.env.KAESHI_ALL ? puzzles : puzzles.slice(0, 1))
     await test.step(`${name} is proved when every reply to every move is beaten, and not before`, async () => {
       const { tsume, proof } = await open(page, hash);
       if (passes) await expect(tsume.board).toHaveAttribute('position', /^OOOOOOO-OOOOOOOOOOXX/);
@@ -186,7 +187,7 @@ test('the right move is explained by the main line, as the command explains it',
   // `kaeshi tsume explain` made the page of thirty puzzles.
   const made = readFileSync(new URL('../../../docs/puzzles-explained.md', import.meta.url), 'utf8');
   const written = made.replaceAll('\n', ' ');
-  for (const id of ['8-31qa1', '7-32jes', '9-1qvlx']) {
+  for (const id of process.env.KAESHI_ALL ? ['8-31qa1', '7-32jes', '9-1qvlx'] : ['8-31qa1']) {
     const { tsume, proof } = await open(page, `#puzzle=${id}`);
     await tsume.button('solution').click();
     await proof.locator('.rivals > summary').click();

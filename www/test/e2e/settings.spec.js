@@ -11,7 +11,7 @@ const boardStyle = (page, property) =>
     .first()
     .evaluate((cloth, name) => getComputedStyle(cloth).getPropertyValue(name), property);
 
-test('every setting is in force at once, and after a reload', async ({ page }) => {
+test('every setting is in force at once, and after a reload @once', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   await openPlay(page, { settings: { lang: 'en', seat: 'two' } });
   const letter = page.locator('kaeshi-board .files span').first();

@@ -1,12 +1,12 @@
 /** The board speaks when it is asked: the score and the turn, the squares that can be played, the whole board. */
 import { expect, test } from '@playwright/test';
 
-for (const [address, ready] of [
+for (const [address, ready, tag = ''] of [
   ['./#m=f5d6', 'kaeshi-game kaeshi-board .legal'],
-  ['analyse.html#m=f5d6', 'kaeshi-board .legal'],
+  ['analyse.html#m=f5d6', 'kaeshi-board .legal', ' @all'],
   ['tsume.html#puzzle=6-1', 'kaeshi-tsume kaeshi-board .legal'],
 ])
-  test(`on ${address}, from anywhere and from the board`, async ({ page }) => {
+  test(`on ${address}, from anywhere and from the board${tag}`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en","seat":"two"}'));
     await page.goto(address ?? '');
     await expect(page.locator(ready ?? '').first()).toBeVisible();

@@ -191,7 +191,7 @@ test('keys turn, mirror, swap and clear the painted board, draw an opening, and 
   });
 });
 
-test('the maker has the keys of the editor, too, but not on its sheet @desktop', async ({ page }) => {
+test('the maker has the keys of the editor, too, but not on its sheet @desktop @all', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'ja' })));
   await page.goto('make.html');
   const board = page.locator('kaeshi-board.paint');

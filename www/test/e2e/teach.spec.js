@@ -40,7 +40,7 @@ for (const [lang, words] of /** @type {const} */ ([
 ])) {
   test(
     `a tempting move is warned of, stopped at, explained, and tried again (${lang})`,
-    { tag: lang === 'ja' ? '@phone-once' : '@once' },
+    { tag: lang === 'ja' ? ['@phone-once'] : ['@once', '@all'] },
     async ({ page }) => {
       await openPlay(page, { hash: OPEN, settings: { seat: 'black', level: 1, teach: 8, lang } });
       const card = page.locator('.teach');

@@ -65,7 +65,7 @@ test('a puzzle is pasted, says its goal and who moves, and is solved to the end 
   await expect(tsume.title).toContainText('Solved: you win');
 });
 
-test('a move is taken back, and a wrong one says what it loses and is remembered', async ({ page }) => {
+test('a move is taken back, and a wrong one says what it loses and is remembered @once', async ({ page }) => {
   const tsume = await open(page, '#puzzle=8-1');
   await test.step('stepping back and another answer of the opponent', async () => {
     const start = await tsume.position();
@@ -164,7 +164,7 @@ test('solved puzzles of the first sixty are remembered, and the next unsolved on
   await expect(page.getByText('0 of 60 solved')).toBeVisible();
 });
 
-test('next, previous, pages and filters lead through the library', async ({ page }) => {
+test('next, previous, pages and filters lead through the library @once', async ({ page }) => {
   await test.step('the list begins with the easiest puzzle, which says how many people solve it', async () => {
     const [easiest] = puzzlesOf(6);
     await page.goto('tsume.html');

@@ -15,7 +15,7 @@ const DIST = join(import.meta.dirname, '../../../dist');
 
 /** A host whose next version differs in its service worker, and which may answer a file with some page of its own. */
 async function host() {
-  const state = { version: 'one', isBroken: false, asked: /** @type {string[]} */ ([]) };
+  const state = { version: 'one', more: '', isBroken: false, asked: /** @type {string[]} */ ([]) };
   const files = sirv(DIST, { dev: true, setHeaders: (answer) => answer.setHeader('Cache-Control', 'max-age=3600') });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
@@ -23,7 +23,7 @@ async function host() {
     if (pathname === '/sw.js') {
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
       const source = readFileSync(join(DIST, 'sw.js'), 'utf8');
-      return void response.end(source.replace(/BUILD = "\w+"/, `BUILD = "${state.version}"`));
+      return void response.end(source.replace(/BUILD = "\w+"/, `BUILD = "${state.version}"`) + state.more);
     }
     if (state.isBroken && pathname === '/kaeshi.js') {
       response.writeHead(200, { 'content-type': 'text/html' });
@@ -109,6 +109,19 @@ test.describe('a new version', () => {
     await expect.poll(async () => (await view(page)).transcript).toBe('d3c5');
     expect((await view(page)).steps.length).toBe(3);
     await context.close();
+  });
+
+  test('is not waited for while the older one is at work @all', async ({ page }) => {
+    site.state.more = 'addEventListener("message", (event) => event.waitUntil(new Promise(() => {})));';
+    await page.goto(site.url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('./'));
+    Object.assign(site.state, { version: 'two', more: '' });
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    const loaded = page.waitForEvent('load', { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await loaded;
   });
 
   test('that took away a page’s files has the page say so', async ({ page }) => {

@@ -82,10 +82,12 @@ fn ten_thousand_positions_with_shared_nodes_have_the_scores_of_plain_alpha_beta(
     check_shared_positions(10_000);
 }
 
+/// Tries 500 boards, and 2,000 with `KAESHI_ALL`.
 #[test]
 fn all_moves_have_the_scores_that_one_thread_finds() {
+    let boards = if std::env::var_os("KAESHI_ALL").is_some() { 2_000 } else { 500 };
     let (mut random, mut crews, mut one) = (fastrand::Rng::with_seed(13), crews(), searcher(2, 1));
-    for i in 0..2_000 {
+    for i in 0..boards {
         let board = random_board(&mut random, if i % 20 == 0 { 14 } else { 8 + i % 5 });
         let searcher = &mut crews[i as usize % 4];
         if i % 3 == 0 {

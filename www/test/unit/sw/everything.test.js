@@ -77,6 +77,18 @@ test('a new version takes over what it has in common with the older one', async 
   expect((await offlineState('en')).state).toBe('ready');
 });
 
+test('a version that a newer one waits for keeps nothing more, and the newer one all', async () => {
+  await installAll();
+  vi.stubGlobal('registration', { waiting: {} });
+  vi.stubGlobal('serviceWorker', { state: 'activated' });
+  await keepEverything('en');
+  expect(await offlineState('en')).toMatchObject({ state: 'part', have: 20 });
+  vi.stubGlobal('serviceWorker', { state: 'installed' });
+  await keepEverything('en');
+  expect(await offlineState('en')).toMatchObject({ state: 'ready' });
+  vi.stubGlobal('registration', undefined);
+});
+
 test('a damaged copy of an older version is not taken over', async () => {
   const older = await kept.open('kaeshi https://example.org/game/sw.js older');
   await older.put(WEIGHTS, new Response('?'));
