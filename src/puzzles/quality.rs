@@ -2,7 +2,7 @@
 
 use std::io;
 
-use kaeshi::Bitboard;
+use fastrand::Rng;
 use kaeshi::search::{Limits, Searcher, Strength};
 use kaeshi::tsume::Goal;
 use kaeshi::tsume::library::entry::Entry;
@@ -11,8 +11,10 @@ use kaeshi::tsume::library::line::Line;
 use kaeshi::tsume::library::odds::STRENGTHS;
 use kaeshi::tsume::library::prover::Prover;
 use kaeshi::tsume::library::selection::HARD;
-use kaeshi::tsume::library::{SIZES, glance, ladder, line, sight};
+use kaeshi::tsume::library::themes::{Kind, Theme};
+use kaeshi::tsume::library::{SIZES, glance, ladder, line, prover, sight};
 use kaeshi::tsume::reasons::{Reason, Side, reasons};
+use kaeshi::{Bitboard, Game};
 use serde::Serialize;
 
 use super::rank::{correlation, quarters};
@@ -26,10 +28,15 @@ pub struct Figure {
     pub name: String,
     /// The numbers found.
     pub found: Vec<f64>,
-    /// The goal, and whether it is reached.
+    /// The goal, and whether it is reached, which too few puzzles cannot tell.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub goal: Option<(&'static str, bool)>,
+    pub goal: Option<(&'static str, Option<bool>)>,
 }
+
+/// The fewest puzzles of each number of stars that tell whether a search finds fewer from star to star.
+const ENOUGH_OF_STARS: usize = 500;
+/// The fewest puzzles of each size, and the fewest that are counted, that tell a figure of them.
+const ENOUGH: usize = 30;
 
 /// The search depths at which the trained evaluation looks for the first move.
 const DEPTHS: [u8; 4] = [0, 2, 4, 6];
@@ -37,19 +44,21 @@ const DEPTHS: [u8; 4] = [0, 2, 4, 6];
 /// The place of people of 1500 in [`STRENGTHS`].
 const MIDDLE: usize = 1;
 
-/// Returns the figures of a library. Those that need a search are of every puzzle whose number is a multiple of `step`,
-/// counted over the whole library; `begin` is told their number, and `done` is called after each.
+/// Returns the figures of a library. Those that need a search are of so many puzzles drawn by the seed, or of all;
+/// `begin` is told their number, and `done` is called after each.
 ///
 /// # Errors
 /// Returns no error of its own.
 pub fn figures(
     entries: &[Entry],
-    step: usize,
+    (drawn, seed): (usize, u64),
     pool: Pool,
     begin: impl FnOnce(usize),
     mut done: impl FnMut(),
 ) -> io::Result<Vec<Figure>> {
-    let sample: Vec<&Entry> = entries.iter().step_by(step).collect();
+    let mut sample: Vec<&Entry> = entries.iter().collect();
+    Rng::with_seed(seed).shuffle(&mut sample);
+    sample.truncate(drawn);
     begin(sample.len());
     let mut read = Vec::with_capacity(sample.len());
     pool.in_order(
@@ -63,6 +72,7 @@ pub fn figures(
         },
     )?;
     let mut figures = stars(entries);
+    figures.extend(contents(entries));
     figures.extend(search(&sample, &read));
     figures.extend(first_sight(entries));
     figures.extend(people(entries));
@@ -77,6 +87,9 @@ struct Reading {
     rung: usize,
     /// Whether the count alone is told of the right first move, against the best wrong one; none in larger puzzles.
     is_count: Option<bool>,
+    /// Whether another first move wins as well; none but where the best score is asked for in a won position, and none
+    /// in larger puzzles.
+    wins_otherwise: Option<bool>,
 }
 
 /// The most empty squares of puzzles whose reasons are asked.
@@ -107,7 +120,9 @@ impl Reader {
             board.mobility().into_iter().min_by_key(|&square| value(square)) == Some(entry.solution)
         });
         let is_count = (entry.empties() <= MOST_REASONED).then(|| self.is_count(entry, &line));
-        Reading { found, rung, is_count }
+        let is_won = entry.goal == Goal::Best && entry.score > 0 && entry.empties() <= MOST_REASONED;
+        let wins_otherwise = is_won.then(|| self.prover.count(board, prover::least(Goal::Win, 0)) > 1);
+        Reading { found, rung, is_count, wins_otherwise }
     }
 
     fn is_count(&mut self, entry: &Entry, line: &Line) -> bool {
@@ -141,9 +156,38 @@ fn stars(entries: &[Entry]) -> Vec<Figure> {
     ]
 }
 
+/// Returns the figures about games, themes and kinds.
+fn contents(entries: &[Entry]) -> Vec<Figure> {
+    let has_pass = |entry: &Entry| {
+        let mut game = Game::new();
+        entry.game.iter().any(|&square| {
+            let side = game.side();
+            game.play(square).is_ok() && game.side() == side
+        })
+    };
+    let letters: String = Theme::ALL.into_iter().map(Theme::letter).collect();
+    let of = |theme: Theme| count(entries, |entry| entry.themes.has(theme));
+    let spare = percent(entries.iter().map(|entry| entry.themes.has(Theme::Spare)));
+    let plain = |name: String, found| Figure { name, found, goal: None };
+    vec![
+        plain("games with a pass".into(), vec![count(entries, has_pass)]),
+        plain(format!("puzzles with each theme: {letters}"), Theme::ALL.into_iter().map(of).collect()),
+        plain("spare moves, in percent".into(), vec![spare]),
+        plain(
+            "puzzles of counting, without a theme".into(),
+            vec![count(entries, |entry| entry.themes.kind() == Kind::Counting)],
+        ),
+    ]
+}
+
 /// Returns the figures that need a search.
 fn search(sample: &[&Entry], read: &[Reading]) -> Vec<Figure> {
     let mut figures = Vec::new();
+    let least_of = |counts: &[usize]| counts.iter().copied().min().unwrap_or(0);
+    let of_stars: Vec<usize> =
+        (1..=5).map(|stars| sample.iter().filter(|entry| entry.stars == stars).count()).collect();
+    let of_sizes: Vec<usize> =
+        SIZES.map(|size| sample.iter().filter(|entry| entry.empties() == size).count()).collect();
     for (place, depth) in DEPTHS.iter().enumerate() {
         let shares: Vec<f64> = (1..=5)
             .map(|stars| {
@@ -153,12 +197,18 @@ fn search(sample: &[&Entry], read: &[Reading]) -> Vec<Figure> {
             .collect();
         let falls = shares.windows(2).all(|pair| pair[0] > pair[1]);
         let name = format!("first moves that a search to depth {depth} finds, from one star to five, in percent");
-        figures.push(Figure { name, found: shares, goal: Some(("falls from star to star", falls)) });
+        let is_told = least_of(&of_stars) >= ENOUGH_OF_STARS;
+        figures.push(Figure { name, found: shares, goal: Some(("falls from star to star", is_told.then_some(falls))) });
     }
+    let asked = read.iter().filter(|reading| reading.is_count.is_some()).count();
     let counted = percent(read.iter().filter_map(|reading| reading.is_count));
     let name = "first moves with 14 empty squares at most of which the count alone is told, by a search to the end, in \
                 percent";
-    figures.push(figure(name, vec![counted], "at most 8", counted <= 8.0));
+    let is_few = (asked >= ENOUGH).then_some(counted <= 8.0);
+    figures.push(Figure { name: name.into(), found: vec![counted], goal: Some(("at most 8", is_few)) });
+    let otherwise = percent(read.iter().filter_map(|reading| reading.wins_otherwise));
+    let name = "BEST in won positions with 14 empty squares at most in which another move wins too, in percent";
+    figures.push(Figure { name: name.into(), found: vec![otherwise], goal: None });
     let within: Vec<f64> = SIZES
         .map(|size| {
             let of = sample.iter().zip(read).filter(|(entry, _)| entry.empties() == size);
@@ -167,7 +217,8 @@ fn search(sample: &[&Entry], read: &[Reading]) -> Vec<Figure> {
         .collect();
     let least = within.iter().copied().fold(1.0, f64::min);
     let name = "stars against the depth that a bot needs, rank correlation within each size, from 4 empty squares on";
-    figures.push(figure(name, within, "at least 0.5 in each", least >= 0.5));
+    let is_deeper = (least_of(&of_sizes) >= ENOUGH).then_some(least >= 0.5);
+    figures.push(Figure { name: name.into(), found: within, goal: Some(("at least 0.5 in each", is_deeper)) });
     figures
 }
 
@@ -230,7 +281,7 @@ fn people(entries: &[Entry]) -> Vec<Figure> {
 }
 
 fn figure(name: &str, found: Vec<f64>, goal: &'static str, is_reached: bool) -> Figure {
-    Figure { name: name.into(), found, goal: Some((goal, is_reached)) }
+    Figure { name: name.into(), found, goal: Some((goal, Some(is_reached))) }
 }
 
 fn count(entries: &[Entry], test: impl Fn(&Entry) -> bool) -> f64 {

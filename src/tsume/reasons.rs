@@ -2,10 +2,10 @@
 //!
 //! Two lines are compared: the one that begins with the move in question, and the one that should, or could, have been
 //! played instead. A fact is reported only if it differs between them: who gets the last move in a region, who has to
-//! pass, who takes a corner, who gains stable discs. Where none of these differs, the facts about any mistake are asked
-//! ([`crate::reasons`]): moves that are left, discs beside empty squares. Where these do not differ either, counting
-//! decides, and the count is told. No solver can prove that the result follows from a fact, but everybody can check the
-//! facts on the board.
+//! pass, who takes a corner, who gains stable discs. Where none of these differs, the facts about any mistake are
+//! asked ([`crate::reasons`]): moves that are left, discs beside empty squares. They do not decide by themselves, so
+//! the count is told behind them, and alone where these do not differ either. No solver can prove that the result
+//! follows from a fact, but everybody can check the facts on the board.
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
@@ -66,8 +66,8 @@ pub enum Reason {
     SafeMoves,
     /// The side has `count` discs beside empty squares after move `ply`, and `other`, fewer, in the other line.
     Frontier,
-    /// The final score for the side, the solver, is `count`, and `other` in the other line: nothing else sets the
-    /// lines apart.
+    /// The final score for the side, the solver, is `count`, and `other` in the other line: no fact of endgames sets
+    /// the lines apart.
     Count,
 }
 
@@ -131,15 +131,20 @@ const SOON: usize = 6;
 
 /// Lists the facts that distinguish a line from another, the most telling first: both begin in a position with the
 /// solver to move. `harmed` is the side for which the move in question is bad: the solver if it is wrong, the opponent
-/// if it is right. Only facts against that side are listed, and none but the count where the count alone differs.
+/// if it is right. Only facts against that side are listed, and none but the count where the count alone differs. That
+/// a square is taken is told only where nothing but the count is left to tell.
 pub fn reasons(board: Board, line: &[Square], other: &[Square], harmed: Side) -> Vec<Told> {
     let mut reasons = of_endgames(board, line, other, harmed);
-    if reasons.is_empty() {
-        reasons = of_mistakes(board, line, other, harmed);
+    let is_weak = |told: &Told| told.reason == Reason::SquareTaken;
+    if !reasons.iter().all(is_weak) {
+        reasons.retain(|told| !is_weak(told));
+        return reasons;
     }
-    if reasons.is_empty() {
-        reasons.extend(count(board, line, other));
+    let found = of_mistakes(board, line, other, harmed);
+    if !found.is_empty() {
+        reasons = found;
     }
+    reasons.extend(count(board, line, other));
     reasons
 }
 

@@ -67,7 +67,7 @@ for (const [i, { id, board, side, goal, empties, stars, themes, odds }] of drawn
   const themed = themesSaid('en', themes.join('')).join(', ');
   const found = odds?.[1] === undefined ? '' : ` Of people of 1500, ${percentOf(odds[1])} % find the whole line.`;
   const moves = explained[i].moves.map(({ square, right, share, score, line, facts, regions }) => {
-    const about = [...(right ? ['correct'] : []), endOf(score), `about ${percentOf(share)} % play it`].join(', ');
+    const about = [...(right ? ['correct'] : []), endOf('en', score), `about ${percentOf(share)} % play it`].join(', ');
     const best = line.length > 1 ? ` Best play: ${line.slice(1).join(' ')}.` : '';
     const parity = paritySaid('en', named(regions), false, right ? [] : named(explained[i].moves[0].regions));
     return wrapped(

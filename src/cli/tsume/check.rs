@@ -27,10 +27,11 @@ pub struct Args {
     all: bool,
     /// Tell how good the library is to solve instead: what its stars mean, and what is found in it without reading
     ///
-    /// Figures that need a search are of a sample, or with --all of all puzzles. The status is 1 when a goal is missed.
-    #[arg(long, conflicts_with = "seed")]
+    /// Figures that need a search are of a random sample, or with --all of all puzzles. Of too few puzzles it is not
+    /// told whether a goal is reached. The status is 1 when one is missed.
+    #[arg(long)]
     quality: bool,
-    /// The number of puzzles to prove
+    /// The number of puzzles to prove, or to search
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     #[arg(conflicts_with = "all")]
     sample: u32,
@@ -42,7 +43,8 @@ pub struct Args {
     /// Print a JSON object instead of a sentence
     ///
     /// Its keys are proved (puzzles proved again), of (puzzles in the library) and faulty (puzzles with faults). With
-    /// --quality it is a list of figures: name, found (numbers), and for some goal (a text, and whether it is reached).
+    /// --quality it is a list of figures: name, found (numbers), and for some goal (a text, and whether it is
+    /// reached, or null where the puzzles are too few to tell).
     #[arg(long)]
     json: bool,
 }
@@ -96,10 +98,10 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
 
 /// Prints the figures of the library.
 fn quality(args: &Args, entries: &[Entry]) -> io::Result<Outcome> {
-    let step = if args.all { 1 } else { entries.len().div_ceil(args.sample as usize).max(1) };
+    let drawn = if args.all { entries.len() } else { args.sample as usize };
     let screen = RefCell::new(Screen::with_bar(Some(0)));
     let begin = |puzzles| screen.borrow_mut().begin(0, puzzles, "puzzles");
-    let figures = figures(entries, step, args.threads.pool(), begin, || screen.borrow().step())?;
+    let figures = figures(entries, (drawn, args.seed), args.threads.pool(), begin, || screen.borrow().step())?;
     let mut screen = screen.into_inner();
     if args.json {
         screen.answer(to_json(&figures))?;
@@ -107,9 +109,10 @@ fn quality(args: &Args, entries: &[Entry]) -> io::Result<Outcome> {
     for Figure { name, found, goal } in &figures {
         let found = found.iter().map(ToString::to_string).collect::<Vec<_>>().join("  ");
         match goal {
-            Some((goal, false)) => screen.complain(format_args!("{name}: {found} (goal: {goal})")),
+            Some((goal, Some(false))) => screen.complain(format_args!("{name}: {found} (goal: {goal})")),
             _ if args.json => {}
-            Some((goal, true)) => screen.answer(format_args!("{name}: {found} ({goal})"))?,
+            Some((goal, Some(true))) => screen.answer(format_args!("{name}: {found} ({goal})"))?,
+            Some((goal, None)) => screen.answer(format_args!("{name}: {found} (goal: {goal}; too few to tell)"))?,
             None => screen.answer(format_args!("{name}: {found}"))?,
         }
     }

@@ -195,7 +195,7 @@ fn sentence(entry: &Entry, fact: &Told) -> String {
         Reason::LastMove if squares.len() == 1 => format!("{side} gets to play {names}."),
         Reason::LastMove => format!("{side} gets the last move in {names} ({}).", counted(squares)),
         Reason::SquareTaken => format!("It plays {names}, where {side} plays otherwise."),
-        Reason::Stable => format!("{side} soon has {} more.", number(count, "stable disc")),
+        Reason::Stable => format!("{side} soon has {}.", number(count, "more stable disc")),
         Reason::Moves => format!("{later} {side} has {}; otherwise {other}.", number(count, "legal move")),
         Reason::SafeMoves => {
             let gives = if count == 1 { "gives" } else { "give" };

@@ -36,7 +36,7 @@ export const ja = {
   'maker.twin': '問題集に同じ問題があります：',
   'maker.twin.none': '問題集に同じ問題はありません。',
   'maker.twin.unknown': '問題集を読み込めず、重複を確認できませんでした。',
-  'maker.depth': '最初から続けて{n}手、正解が一つしかない手を見つける必要があります。',
+  'maker.depth': '初手から{n}手続けて、正解は一手だけです。',
   'maker.grade.busy': '難しさとテーマを調べています…',
   'maker.grade': '{drawn} {empties}の問題として星{n}つ（5つ星まで）',
   'maker.grade.themes': 'テーマ：{themes}',

@@ -161,19 +161,21 @@ class CourseRoom {
     const lang = this.#host.lang();
     const { puzzles } = this.#course;
     if (!this.shown) return undefined;
-    const note = puzzles[this.#at]?.note;
+    const notes = [this.#at === 0 ? this.#course.note : '', puzzles[this.#at]?.note];
     return html`<div class="lesson">
       <p class="figure-line numbers">
         <strong>${this.#title(lang)}</strong>
         <span class="muted">${t(lang, 'lessons.at', { at: this.#at + 1, n: puzzles.length })}</span>
       </p>
-      ${note ? html`<p>${note}</p>` : nothing}
+      ${notes.map((note) => (note ? html`<p>${note}</p>` : nothing))}
     </div>`;
   }
 
   panel() {
     const lang = this.#host.lang();
-    const { puzzles, note } = this.#course;
+    const { puzzles } = this.#course;
+    // The first puzzle has it above the board.
+    const note = this.shown && this.#at === 0 ? '' : this.#course.note;
     const credit = creditLine({ ...this.#course, title: '' });
     const stuck = problemView(lang, t(lang, 'practice.unreachable'), () => void this.#show());
     const isNone = puzzles.length === 0 || this.#isMissing;

@@ -12,18 +12,13 @@ export const themeName = (lang, letter) =>
 /** The names of a puzzle's most telling themes: more would say little. @param {string} lang @param {string} letters */
 export const themesSaid = (lang, letters) => Array.from(letters.slice(0, 2), (letter) => themeName(lang, letter));
 
-/** From which chances on a puzzle is hard, medium and easy for most people. */
-const EASE = [0.02, 0.1, 0.4];
-
 /**
- * Says how hard a puzzle is for people, by the model of how they play.
+ * Says how many people find the whole line of a puzzle, by the model of how they play. How hard that is says the number
+ * of stars, which compares puzzles of one size; a word of its own would contradict it.
  * @param {string} lang
  * @param {number} ease how likely people of 1500 find the whole line
  */
-export function easeSaid(lang, ease) {
-  const how = t(lang, `people.ease.${/** @type {1|2|3|4} */ (1 + EASE.filter((least) => ease >= least).length)}`);
-  return t(lang, 'people.ease', { how, percent: percentOf(ease) });
-}
+export const easeSaid = (lang, ease) => t(lang, 'people.ease', { percent: percentOf(ease) });
 
 /** A chance in percent, never none and never certain, since it is an estimate. @param {number} chance */
 export const percentOf = (chance) => Math.min(99, Math.max(1, Math.round(100 * chance)));

@@ -17,9 +17,5 @@ export const en = {
   'theme.q': 'Quiet move',
   'theme.t': 'Spare move',
   'theme.counting': 'Counting',
-  'people.ease': 'For most people: {how} (estimate: {percent} %)',
-  'people.ease.1': 'very hard',
-  'people.ease.2': 'hard',
-  'people.ease.3': 'medium',
-  'people.ease.4': 'easy',
+  'people.ease': 'About {percent} % of average players solve it',
 };

@@ -17,9 +17,5 @@ export const ja = {
   'theme.q': '静かな手',
   'theme.t': '余裕手',
   'theme.counting': '石数計算',
-  'people.ease': '多くの人には{how}（推定{percent}％）',
-  'people.ease.1': 'とても難しい',
-  'people.ease.2': '難しい',
-  'people.ease.3': '普通',
-  'people.ease.4': 'やさしい',
+  'people.ease': '平均的な人の約{percent}％が解けます',
 };

@@ -34,7 +34,7 @@ import { loadFilters, passing, saveFilters } from './filters.js';
 import { fieldsOf } from '../../elements/shared/index.js';
 import { readHash, writeHash } from './hash.js';
 import { nextUnsolved, together } from './progress.js';
-import { Rooms, isOfList, roomIn, roomView, roomsView } from './rooms.js';
+import { Rooms, isOfList, isOfRecord, roomIn, roomView, roomsView } from './rooms.js';
 import { t } from './texts.js';
 import { Tries, triesView } from './tries.js';
 import { BegunPuzzles } from './under-way.js';
@@ -73,6 +73,8 @@ export class TsumePage {
   #isListAsked = false;
   #tries = new Tries((part) => this.change(part));
   #begun = new BegunPuzzles();
+  /** The owner of the puzzle whose solution was shown last. @type {object | undefined} */
+  #seen;
   #reading;
   /** The puzzle that was added to the visitor's set last, and how many are in it. */
   #added = { of: /** @type {Opened | undefined} */ (undefined), n: 0 };
@@ -120,6 +122,10 @@ export class TsumePage {
     puzzle.resumes = () => this.#begun.kept(puzzle, this.#tries);
     const keepMoves = () => this.#begun.keep(puzzle, this.#tries);
     for (const happened of ['kaeshi-move', 'kaeshi-solved', 'helped']) puzzle.addEventListener(happened, keepMoves);
+    puzzle.addEventListener('helped', () => {
+      if (puzzle.session.hasSeen) this.#seen = this.#tries.of;
+      this.change({});
+    });
     addEventListener('pagehide', keepMoves);
     // Without the rules there was no puzzle to put onto the board.
     puzzle.addEventListener('again', () => void (this.state.kaeshi ?? this.#follow()));
@@ -185,7 +191,8 @@ export class TsumePage {
     else if (opened) {
       this.#show(opened);
       const total = 'choice' in opened ? this.#collection.count(opened.choice) : 0;
-      render(captionOf(lang, item, total, item && item.id in this.state.progress), caption);
+      const isOver = item && (item.id in this.state.progress || item === this.#seen);
+      render(captionOf(lang, item, total, isOver), caption);
     }
     render(nextOf(lang, unsolved?.id === item?.id ? undefined : unsolved?.id), next);
     const actions = {
@@ -455,9 +462,14 @@ export class TsumePage {
    */
   async #followPuzzle(hash) {
     const { opened: before, isListOpen: wasOpen } = this.state;
-    if (before && 'item' in before && isOfList(hash)) {
+    const lead = isOfList(hash)
+      ? () => this.#unfold()
+      : isOfRecord(hash)
+        ? () => this.#boxes.open('statistics')
+        : undefined;
+    if (before && 'item' in before && lead) {
       History.ofPage().replace(writeHash({ id: before.item.id }));
-      return this.#unfold();
+      return lead();
     }
     // Whatever the address names, the rules are wanted; the puzzle itself says so where they do not come.
     const rules = loadKaeshi().catch(() => undefined);
@@ -484,7 +496,7 @@ export class TsumePage {
       isListOpen: !wasOpen && this.state.isListOpen,
       filters: isElsewhere ? { ...filters, size: place } : filters,
     });
-    if (isOfList(hash)) this.#unfold();
+    lead?.();
   }
 
   /** Opens the list, and leads there. */

@@ -14,6 +14,9 @@ const LIST = '#list';
 /** Tests whether an address means the list, whatever puzzle was open there. @param {string} hash */
 export const isOfList = (hash) => hash === LIST;
 
+/** Tests whether an address means the statistics, over whatever puzzle was open there. @param {string} hash */
+export const isOfRecord = (hash) => hash === '#statistics';
+
 /** @param {string} hash @returns {{ name: RoomName, detail: string } | undefined} */
 export function roomIn(hash) {
   const fields = fieldsOf(hash);

@@ -22,12 +22,12 @@ const linkTo = (id) => (id === undefined ? nothing : writeHash({ id }));
  * @param {string} lang
  * @param {Item | undefined} item undefined for a position that is not ours
  * @param {number} total how many it is one of
- * @param {boolean} [isSolved] then it may be told what it is about
+ * @param {boolean} [isOver] it was solved, or its solution is shown: then it may be told what it is about
  */
-export function captionOf(lang, item, total, isSolved = false) {
+export function captionOf(lang, item, total, isOver = false) {
   if (!item) return html`${creditLine(creditIn(fieldsOf(location.hash))) || t(lang, 'page.own')}`;
   const { id, number, stars, themes } = item;
-  const about = themesSaid(lang, isSolved && stars > 0 ? themes || COUNTING : '').join(t(lang, 'list.comma'));
+  const about = themesSaid(lang, isOver && stars > 0 ? themes || COUNTING : '').join(t(lang, 'list.comma'));
   return html`<span class="numbers">${t(lang, 'page.number', { id, number, total })}</span> ${
       stars > 0
         ? html`<span
@@ -50,7 +50,7 @@ const noted = (said) => html`<span class="about">${said}</span>`;
 export const nextOf = (lang, id) =>
   id === undefined
     ? nothing
-    : html`<a class="button primary" href=${linkTo(id)}>${t(lang, 'page.next')}${icon('next')}</a>`;
+    : html`<a class="button primary" href=${linkTo(id)}>${t(lang, 'page.unsolved')}${icon('next')}</a>`;
 
 /** Returns the error of the library, in words. @param {string} lang @param {unknown} problem */
 export const problemSaid = (lang, problem) =>
@@ -68,7 +68,7 @@ export function unkeptSaid({ lang, unkept }, again) {
 }
 
 /**
- * Draws the room below a puzzle: the ones before and after it, and two folds.
+ * Draws the room below a puzzle: the list as a fold, the puzzles before and after it, and a fold of what one can make.
  * @param {{ unsolved: string | undefined, list: ListState, isListOpen: boolean, listed: unknown,
  *   inSet: number }} scene `inSet` puzzles are in the visitor's set, once this one was added to it
  * @param {{ unfold: (isOpen: boolean) => void, open: (box: 'paste' | 'statistics' | 'mine') => void,
@@ -77,7 +77,19 @@ export function unkeptSaid({ lang, unkept }, again) {
 export function asideOf({ unsolved, list, isListOpen, listed, inSet }, { open, embedded, unfold, addToSet }) {
   const { lang, items, current } = list;
   const here = items.findIndex(({ id }) => id === current);
-  return html`<nav class="pager" aria-label=${t(lang, 'list.title')}>
+  return html`${listFold(
+      list,
+      isListOpen,
+      unfold,
+      html`<div class="pager">
+          <a class="button" href=${linkTo(unsolved)} aria-disabled=${unsolved === undefined ? 'true' : nothing}
+            >${t(lang, 'page.unsolved')}</a
+          >
+          ${button(t(lang, 'rooms.statistics'), () => open('statistics'), { act: 'statistics' })}
+        </div>
+        ${listed}`,
+    )}
+    <nav class="pager" aria-label=${t(lang, 'list.title')}>
       ${step(here < 0 ? undefined : items[here - 1]?.id, 'previous', t(lang, 'page.previous'))}
       ${step(here < 0 ? undefined : items[here + 1]?.id, 'next', t(lang, 'page.next'))}
     </nav>
@@ -98,18 +110,6 @@ export function asideOf({ unsolved, list, isListOpen, listed, inSet }, { open, e
       }
       ${embedded ? embedButton(lang, embedded) : nothing}
     </details>
-    ${listFold(
-      list,
-      isListOpen,
-      unfold,
-      html`<div class="pager">
-          <a class="button" href=${linkTo(unsolved)} aria-disabled=${unsolved === undefined ? 'true' : nothing}
-            >${t(lang, 'page.unsolved')}</a
-          >
-          ${button(t(lang, 'rooms.statistics'), () => open('statistics'), { act: 'statistics' })}
-        </div>
-        ${listed}`,
-    )}
     <p class="keys muted small">${t(lang, 'tsume.keys')}</p>`;
 }
 

@@ -23,11 +23,24 @@ export async function explain(proof, study, signal) {
   const { before, square } = mistake;
   proof.told = { heading: t(lang, 'proof.why', { square }), said: [t(lang, 'proof.why.waiting')] };
   proof.requestUpdate();
-  const best = (await proof.engine.solve(before, { signal })).pv.join('');
+  const best = await rightLine(proof, before, signal);
   const asked = await lineOf(proof.engine, square, session.after(before, square), signal);
   const facts = reasonsSaid(lang, study.puzzleReasons(before, asked, best, true), flipped);
   const rest = (asked.slice(2).match(/../g) ?? []).join(' ');
   proof.tell(t(lang, 'proof.why', { square }), rest ? [...facts, t(lang, 'proof.why.line', { line: rest })] : facts);
+}
+
+/**
+ * Returns the line that a wrong move is compared with: the main line where one move alone is right, or else best play.
+ * @param {Proof} proof @param {string} position @param {AbortSignal} signal
+ */
+async function rightLine({ session, engine }, position, signal) {
+  const { goal } = session ?? {};
+  if (session && goal) {
+    const [only, other] = (await engine.puzzle(position, goal, { signal })).moves.filter(({ keeps }) => keeps);
+    if (only && !other) return mainLineOf(session, engine, { position, goal }, only.square, signal);
+  }
+  return (await engine.solve(position, { signal })).pv.join('');
 }
 
 /**

@@ -75,6 +75,10 @@ export const proofStyle = css`
     gap: 4px;
   }
 
+  .rivals .fact {
+    white-space: nowrap;
+  }
+
   .replies .button {
     min-width: 64px;
   }

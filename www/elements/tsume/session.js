@@ -276,9 +276,10 @@ export class TsumeSession {
   /** Remembers that the solution is shown, or a hint alone, unless the puzzle is solved. @param {boolean} [isHint] */
   reveal(isHint = false) {
     if (this.isSolved) return;
-    this.hasSeen ||= !isHint;
-    if (this.helped) return;
+    const isMore = !this.helped || (!isHint && !this.hasSeen);
     this.helped = true;
+    this.hasSeen ||= !isHint;
+    if (!isMore) return;
     this.#tell({ type: 'helped' });
   }
 

@@ -198,6 +198,20 @@ test('the right move is explained by the main line, as the command explains it',
   }
 });
 
+test('a wrong first move fails for the same reasons where it was played and in the list of moves', async ({ page }) => {
+  const { tsume, proof } = await open(page, '#puzzle=12-42vsp');
+  await tsume.square('b2').click();
+  await tsume.button('refute').click();
+  const told = proof.locator('.told li');
+  await expect(told.last()).toContainText('Best play');
+  const said = (await told.allTextContents()).map((words) => words.trim());
+  await tsume.button('take-back').click();
+  await tsume.button('solution').click();
+  await proof.locator('.rivals > summary').click();
+  const listed = proof.locator('.rivals li[data-move=b2] > p:not(.head)').first();
+  await expect(listed).toHaveText(said.join(' '));
+});
+
 test('the certificate of a huge position says how far it is, and is stopped', async ({ page }) => {
   await page.goto(`tsume.html#p=${'-'.repeat(27)}OX${'-'.repeat(6)}XO${'-'.repeat(27)}&s=X&g=win`);
   await unfold(page.locator('kaeshi-tsume-proof'));

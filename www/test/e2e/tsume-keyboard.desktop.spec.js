@@ -29,7 +29,7 @@ test('by keyboard alone: a wrong move, taking back, solving, and on to the next'
   await tsume.solve('win', press);
   await expect(voice).toContainText('Solved');
   await expect(tsume.board.locator('button:focus')).toHaveCount(1);
-  const next = page.getByRole('link', { name: 'Next puzzle' }).first();
+  const next = page.getByRole('link', { name: 'Next unsolved' }).first();
   await expect(next).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(next).toBeFocused();

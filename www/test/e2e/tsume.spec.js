@@ -174,7 +174,7 @@ test('next, previous, pages and filters lead through the library @once', async (
     await expect(first).toHaveAttribute('href', `#puzzle=${easiest?.id}`);
     await first.click();
     const percent = Math.min(99, Math.round(100 * (easiest?.odds[1] ?? 0)));
-    await expect(page.getByText(`For most people: easy (estimate: ${percent} %)`)).toBeVisible();
+    await expect(page.getByText(`About ${percent} % of average players solve it`)).toBeVisible();
   });
   const [first, second, ...more] = puzzlesOf(8);
   const tsume = await open(page, `#puzzle=${first.id}`);
@@ -246,6 +246,41 @@ test('the tab of the list leads to small boards in the first window @phone-once'
   await page.evaluate(() => scrollTo({ top: 0 }));
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await expect(page.locator('.item .small-board').nth(11)).toBeInViewport({ ratio: 1 });
+});
+
+test('the list is in the first window below a puzzle @phone-once', async ({ page }) => {
+  await page.goto('tsume.html');
+  await expect(page.locator('.prompt')).toContainText('6 empties');
+  const list = page.locator('.list > summary');
+  await expect(list).toContainText('340');
+  await expect(list).toBeInViewport({ ratio: 1 });
+});
+
+test('the solution tells the theme; a solved puzzle has one way on; the statistics have an address @once', async ({
+  page,
+}) => {
+  const puzzle = puzzlesOf(6).find(({ themes, goal }) => themes !== '' && goal === 'win');
+  const tsume = await open(page, `#puzzle=${puzzle?.id}`);
+  const theme = page.getByText('Theme: ');
+  await expect(page.getByText('of average players')).toBeVisible();
+  await expect(theme).toBeHidden();
+  await tsume.element.locator('[data-act=hint]').click();
+  await expect(theme).toBeHidden();
+  await tsume.button('solution').click();
+  await expect(theme).toBeVisible();
+  await tsume.button('solution').click();
+  await tsume.solve('win');
+  await expect(page.getByRole('link', { name: 'Next unsolved' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Next puzzle' })).toHaveCount(1);
+  // Another puzzle tells nothing yet.
+  await page.getByRole('link', { name: 'Next puzzle' }).click();
+  await expect(tsume.prompt).toContainText('6 empties');
+  await expect(theme).toBeHidden();
+  await page.goto('tsume.html#statistics');
+  await expect(page.getByRole('dialog', { name: 'Statistics' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => (location.hash = '#statistics'));
+  await expect(page.getByRole('dialog', { name: 'Statistics' })).toBeVisible();
 });
 
 test('puzzles that cannot be fetched are missed by a sentence, and asked for again @once', async ({ page }) => {

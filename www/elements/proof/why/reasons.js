@@ -40,8 +40,8 @@ export function hintSaid(lang, { kind, squares, place, n }, isFlipped = false) {
   return t(lang, `proof.hint.${kind}`, { place: half, n, squares: squares.join(lang === 'ja' ? '、' : ', ') });
 }
 
-/** The discs of both sides at the end: "33–31". @param {number} score of the side that is named first */
-export const endOf = (score) => `${(64 + score) / 2}–${(64 - score) / 2}`;
+/** The discs of both sides at the end: "33–31". @param {string} lang @param {number} score of the side named first */
+export const endOf = (lang, score) => t(lang, 'proof.discs', { high: (64 + score) / 2, low: (64 - score) / 2 });
 
 /**
  * @param {string} lang
@@ -61,7 +61,7 @@ export function reasonsSaid(lang, reasons, isFlipped = false) {
           ? 'passesLater'
           : reason;
     return t(lang, `proof.why.${kind}`, {
-      ...{ side: t(lang, `color.${side}`), count, other, ends: endOf(count), others: endOf(other) },
+      ...{ side: t(lang, `color.${side}`), count, other, ends: endOf(lang, count), others: endOf(lang, other) },
       ...{ squares: squares.join(' '), corners: cornersSaid(lang, squares) },
       ...{ place: placeOf(lang, squares, isFlipped), parity: sizeSaid(lang, squares) },
       later: ply > 1 ? t(lang, 'proof.why.later', { n: ply - 1 }) : t(lang, 'proof.why.then'),

@@ -55,7 +55,8 @@ function rivalView(proof, { move, isRight, best, share, ends, line, said, parity
   </button>`;
   return html`<li data-move=${square}>
     <p class="head ${isRight ? 'proved' : ''}">
-      ${isRight ? html`${icon('check')}<b>${square}</b>` : button} <span>${about.join(' · ')}</span>
+      ${isRight ? html`${icon('check')}<b>${square}</b>` : button}
+      <span>${about.map((each, i) => html`${i ? ' · ' : nothing}<span class="fact">${each}</span>`)}</span>
     </p>
     <p>${said.join(' ')} ${rest.length ? t(lang, 'proof.why.line', { line: rest.join(' ') }) : nothing}</p>
     ${parity ? html`<p class="parity">${parity}</p>` : nothing}

@@ -49,7 +49,7 @@ export async function* rivalsOf(proof, study, signal) {
       isRight,
       best: right.score,
       share: shares?.get(move.square),
-      ends: endOf(move.score),
+      ends: endOf(lang, move.score),
       line: line.match(/../g) ?? [],
       said: reasonsSaid(lang, study.puzzleReasons(first, line, otherLine, !isRight), flipped),
       parity: paritySaid(lang, study.puzzleParities(first, line), flipped, isRight ? [] : around),

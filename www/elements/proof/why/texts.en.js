@@ -35,6 +35,7 @@ export const en = {
     '{later} {side} has {count} {count|move|moves} that {count|gives|give} no corner away; otherwise {other}.',
   'proof.why.frontier':
     '{later} {count} {count|disc|discs} of {side} {count|touches|touch} empty squares; otherwise {other}.',
+  'proof.discs': '{high}–{low}',
   'proof.why.count': 'It comes down to the count: {side} ends with {ends}, otherwise {others}.',
   'proof.why.counting': 'It comes down to disc count alone.',
   'proof.why.line': 'Best play: {line}',

@@ -153,7 +153,7 @@ describe('reasons', () => {
       'Parity: a1 b1 a2 (3, odd) to 2 (even, White last); g8 is filled; h1 h2 (2, even).',
     );
     expect(paritySaid('ja', shown.slice(0, 2))).toBe(
-      '偶数理論：a1 b1 a2（3、奇数）から2（偶数、最後は白）、g8 は埋まる。',
+      '区画の偶奇：a1 b1 a2（3マス、奇数）は2マス（偶数、最後は白）になる。g8 は埋まる。',
     );
     const right = [
       { before: ['a1', 'b1', 'a2'], after: [{ squares: ['b1', 'a2'], last: undefined }] },
@@ -178,7 +178,7 @@ describe('reasons', () => {
       '1 move later 5 discs of Black touch empty squares; otherwise 2.',
       'It comes down to the count: White ends with 33–31, otherwise 31–33.',
     ]);
-    expect(reasonsSaid('ja', [count])).toEqual(['最後は石数の差です。白から見て33–31、ほかの手なら31–33です。']);
+    expect(reasonsSaid('ja', [count])).toEqual(['最後は石数の差です。白から見て33対31、ほかの手なら31対33です。']);
   });
 
   test('name places as they are seen from the other side', () => {
