@@ -41,7 +41,7 @@ fn choose_in_slices(searcher: &mut Searcher, board: Board, strength: Strength) -
 
 #[test]
 fn a_search_in_slices_visits_the_very_nodes_of_a_whole_one() {
-    for (allowance, depth, node_budget) in [(0, 12, u64::MAX), (200, 8, u64::MAX), (0, 20, 60_000)] {
+    for (allowance, depth, node_budget) in [(0, 14, u64::MAX), (200, 9, u64::MAX), (0, 20, 120_000)] {
         let strength = Strength { allowance, selective: true, node_budget, ..Strength::of_depth(depth) };
         let mut most = 0;
         for board in boards(1, 34).take(4) {

@@ -32,7 +32,7 @@ const TABLE_FROM: u8 = 3;
 /// From this depth up the children's entries in the table are asked before any child is searched.
 const CHILD_ENTRIES_FROM_DEPTH: u8 = 4;
 
-/// From this depth up the evaluation helps to order the moves.
+/// From this depth up the evaluation helps to order the moves; in a selective search from one less.
 const EVALUATE_FROM: u8 = 4;
 
 /// The weight of a hundredth of a disc of a move's estimate in the ordering score of a selective search. It is twice
@@ -53,6 +53,12 @@ pub(crate) fn value(search: &mut Search, node: &Node, alpha: i32, beta: i32, dep
         return deep(search, node, alpha, beta, depth);
     }
     count(search, node);
+    if depth == 2 && search.selective && beta - alpha == 1 && search.probing < probcut::NESTED {
+        let now = node.value(search.evaluator);
+        if let Some(bound) = probcut::static_cut(now, alpha, beta, node.board.empties().len()) {
+            return Ok(bound);
+        }
+    }
     Ok(match depth {
         0 => node.value(search.evaluator),
         1 => best_of_children(search, node, beta),
@@ -131,7 +137,8 @@ fn probcut(search: &mut Search, node: &Node, window: Window, depth: u8, asked: u
 /// Lists the moves with their ordering scores; `Err` is a value that cuts, which the table has for one of them.
 fn list_moves(search: &mut Search, node: &Node, window: Window, depth: u8) -> Result<Trial, i32> {
     let Window { alpha, beta, hint } = window;
-    let estimate = if search.selective { SELECTIVE_ESTIMATE } else { DEEP.estimate };
+    let (evaluate_from, estimate) =
+        if search.selective { (EVALUATE_FROM - 1, SELECTIVE_ESTIMATE) } else { (EVALUATE_FROM, DEEP.estimate) };
     let (first, odd, mark) = (search.moves.len(), odd_quadrants(node.board.empties()), search.mark(depth - 1));
     for square in node.moves {
         let mut choice = Move::of(node.board, square);
@@ -144,7 +151,7 @@ fn list_moves(search: &mut Search, node: &Node, window: Window, depth: u8) -> Re
         }
         choice.score = if hint == Some(square) {
             TABLE_MOVE
-        } else if depth >= EVALUATE_FROM {
+        } else if depth >= evaluate_from {
             choice.guess(&DEEP, odd) - node.follow(&choice).value(search.evaluator) * estimate
         } else {
             choice.guess(&NEAR, odd)

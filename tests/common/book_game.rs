@@ -9,8 +9,8 @@ use kaeshi::{Board, Game};
 
 /// The expected result of [`transcript_by_book`] with the evaluation's test weights.
 pub const TRANSCRIPT_BY_BOOK: &str = "\
-    f5d6c3f4f6d3c4f3e3d2c2b4c6c1d1g7a4b7h8b3a3e2c7c8c5e6b6f7b8a6g2a2a8b5b1g4a1d8a5h1a7b2d7e8g3h7g1g5f1f2\
-    e1h3h2e7h6h5h4g6f8g8";
+    f5d6c3f4f6d3c4f3e3d2c2b4b2c1g2g3b3b1c5h1e7g7f7f8e2f2d1b5a1e1f1c6e6d7a2d8c8g8e8g1h8h4h3h7h6b7a8a3g6a5\
+    c7b6h5h2g4g5a6b8a7a4";
 
 /// Returns a book of `branches` branches with the hand-made evaluation, without search.
 pub fn grown(branches: usize) -> Book {

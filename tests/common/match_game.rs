@@ -6,8 +6,9 @@ use kaeshi::{Game, Position};
 
 /// The expected result of [`transcript`] with the evaluation's test weights. A change of the search, of the levels or
 /// of ProbCut's constants that changes it must say so in its commit.
-pub const TRANSCRIPT: &str = "f5d6c4f4c5d3e6g6e3b5g5e7d2e2g7h5b4c1c2b2d7d8c6g4f7b6a5b3a7c7\
-    c3f6b7c8g3a6f2h2g2h8g8a3d1a4b8a8f1h3h4f3h1g1e1e8f8h6h7a2a1b1";
+pub const TRANSCRIPT: &str = "\
+    f5d6c4f4e6d3c5g6e3b5g5e7b4b3e8f7h7h5a4f8f6d8c7d7c8b8b2g4a6e2b6a3f1g7h8d2f2f3g8c3a2g2c2a7a5c1b7c6a8a1\
+    g1h6h1g3h2h3h4e1d1b1";
 
 /// Plays level 8 against level 4, each move after 60,000 nodes at the latest and with one table for both, and returns
 /// the moves.

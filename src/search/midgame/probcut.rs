@@ -11,6 +11,7 @@
 //!
 //! This module only computes the questions; the midgame search asks them.
 
+use crate::eval::DISC;
 use crate::search::context::halted::Window;
 use crate::search::score::INFINITE;
 
@@ -26,6 +27,25 @@ const PROBCUT_CONFIDENCE: i32 = 20;
 /// The greatest distance between the static evaluation and the bound at which a shallow search is worthwhile, in
 /// sixteenths of the spread.
 const HOPE: i32 = 8;
+
+/// The distance from a null window at which a static value stands for a search to depth 2, in hundredths of a disc; each
+/// empty square makes it [`STATIC_STEP`] less. Both were chosen by matches (docs/benchmarks/midgame.md).
+const STATIC_MARGIN: i32 = 7 * DISC;
+
+const STATIC_STEP: i32 = 3;
+
+/// Returns a bound of the value to depth 2 of a position with so many `empties`, where its static value `now` lies far
+/// outside the null window.
+pub(crate) fn static_cut(now: i32, alpha: i32, beta: i32, empties: u32) -> Option<i32> {
+    let margin = STATIC_MARGIN - STATIC_STEP * empties as i32;
+    if now - margin >= beta {
+        Some(beta)
+    } else if now + margin <= alpha {
+        Some(alpha)
+    } else {
+        None
+    }
+}
 
 /// The two questions to a shallow search that replaces a deep one: is the value surely above the window, or below?
 pub(crate) struct Questions {
