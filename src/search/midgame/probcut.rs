@@ -28,8 +28,8 @@ const PROBCUT_CONFIDENCE: i32 = 20;
 /// sixteenths of the spread.
 const HOPE: i32 = 8;
 
-/// The distance from a null window at which a static value stands for a search to depth 2, in hundredths of a disc. Each
-/// empty square makes it [`STATIC_STEP`] less. Matches chose it (docs/benchmarks/midgame.md).
+/// The distance from a null window at which a static value stands for a search to depth 2, in hundredths of a disc. An
+/// empty square makes it [`STATIC_STEP`] less. Matches chose both (docs/benchmarks/midgame.md).
 const STATIC_MARGIN: i32 = 7 * DISC;
 
 const STATIC_STEP: i32 = 3;
