@@ -252,7 +252,7 @@ test('a wrong move is punished and explained; hints come in steps; the dial asks
   await tsume.button('solution').click();
   await proof.locator('.rivals > summary').press('Enter');
   const rows = proof.locator('.rivals li');
-  await expect(rows.first()).toContainText(/b2 correct · White ends with \d+–\d+ · about \d+ % play it/);
+  await expect(rows.first()).toContainText(/b2\s+correct · White ends with \d+–\d+ · about \d+ % play it/);
   await expect(rows.nth(1)).toContainText(
     /White ends with \d+–\d+ · about \d+ % play it.*Best play: .*Parity differs: /s,
   );
