@@ -17,5 +17,5 @@ export const ja = {
   'theme.q': '静かな手',
   'theme.t': '余裕手',
   'theme.counting': '石数計算',
-  'people.ease': '平均的な人の約{percent}％が解けます',
+  'people.ease': '平均的な人の約{percent}％が正解',
 };
