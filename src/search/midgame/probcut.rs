@@ -28,10 +28,11 @@ const PROBCUT_CONFIDENCE: i32 = 20;
 /// sixteenths of the spread.
 const HOPE: i32 = 8;
 
-/// The distance from a null window at which a static value stands for a search to depth 2, in hundredths of a disc. An
-/// empty square makes it [`STATIC_STEP`] less. Matches chose both (docs/benchmarks/midgame.md).
+/// The distance from a null window at which a static value stands for a search to depth 2, with a full board, in
+/// hundredths of a disc. Matches confirmed it (docs/benchmarks/midgame.md).
 const STATIC_MARGIN: i32 = 7 * DISC;
 
+/// The part of that distance that each empty square takes away.
 const STATIC_STEP: i32 = 3;
 
 /// Returns a bound of the value to depth 2 of a position with so many `empties`, where its static value `now` lies far

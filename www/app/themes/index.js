@@ -13,8 +13,8 @@ export const themeName = (lang, letter) =>
 export const themesSaid = (lang, letters) => Array.from(letters.slice(0, 2), (letter) => themeName(lang, letter));
 
 /**
- * Says how many people find the whole line of a puzzle, by the model of how they play. How hard that is says the number
- * of stars, which compares puzzles of one size; a word of its own would contradict it.
+ * Says how many people find the whole line of a puzzle, by the model of how they play. The stars say how hard
+ * it is among puzzles of its size.
  * @param {string} lang
  * @param {number} ease how likely people of 1500 find the whole line
  */

@@ -276,10 +276,9 @@ export class TsumeSession {
   /** Remembers that the solution is shown, or a hint alone, unless the puzzle is solved. @param {boolean} [isHint] */
   reveal(isHint = false) {
     if (this.isSolved) return;
-    const isMore = !this.helped || (!isHint && !this.hasSeen);
+    if (isHint ? this.helped : this.hasSeen) return;
     this.helped = true;
     this.hasSeen ||= !isHint;
-    if (!isMore) return;
     this.#tell({ type: 'helped' });
   }
 
