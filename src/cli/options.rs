@@ -92,6 +92,9 @@ pub struct Engine {
 /// The megabytes of a table for all that is no single proof.
 const MEGABYTES: u32 = 64;
 
+/// The memory of the table that a prover begins with, where no size was asked for.
+const LEAST_MEGABYTES: u32 = 1;
+
 impl Engine {
     /// Creates a searcher from the options.
     pub fn searcher(&self) -> Searcher {
@@ -100,7 +103,7 @@ impl Engine {
 
     /// Creates a searcher for proofs alone, each begun with [`Engine::clear_for`].
     pub fn prover(&self) -> Searcher {
-        assets::searcher(self.table.unwrap_or(1), self.weights.as_ref())
+        assets::searcher(self.table.unwrap_or(LEAST_MEGABYTES), self.weights.as_ref())
     }
 
     /// Empties the tables of a `searcher` before a proof with so many `empties`. Where no size was asked for, the table
@@ -121,6 +124,14 @@ impl Engine {
     /// Returns an error when there is not enough memory.
     pub fn has_tables(&self, pool: Pool) -> io::Result<()> {
         has_tables(pool.threads() as u64, "threads", self.table.unwrap_or(MEGABYTES))
+    }
+
+    /// Tests whether there is memory for an [`Engine::prover`] of each thread of a pool.
+    ///
+    /// # Errors
+    /// Returns an error when there is not enough memory.
+    pub fn has_provers(&self, pool: Pool) -> io::Result<()> {
+        has_tables(pool.threads() as u64, "threads", self.table.unwrap_or(LEAST_MEGABYTES))
     }
 }
 

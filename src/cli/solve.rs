@@ -119,7 +119,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     };
     let pool = Pool::new(args.threads.and_then(|threads| NonZeroUsize::new(threads.into())));
     if args.threads.is_none() && input.total().is_some_and(|lines| lines > 1) {
-        args.engine.has_tables(pool)?;
+        args.engine.has_provers(pool)?;
         let solve = |searcher: &mut Searcher, problem: &Problem| solve(problem, args, searcher, |_| ());
         problems::share_out(input, &mut screen, pool, || args.engine.prover(), solve, answer)?;
     } else {
