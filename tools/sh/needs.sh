@@ -90,8 +90,9 @@ bindgen_command() {
 }
 
 need_bindgen() { need_bindgen_command wasm-bindgen; }
-# The runner brings three times as many crates, which only those wait for who test.
-need_test_runner() { need_bindgen_command wasm-bindgen-test-runner --features runner; }
+# The runner brings three times as many crates, which only those wait for who test. One build for both commands: crates
+# that they share have other features with the runner, and would be compiled twice.
+need_test_runner() { need_bindgen_command wasm-bindgen-test-runner --features runner --bin wasm-bindgen; }
 need_bindgen_command() {
     local command=$1 version manifest=$root/tools/bindgen/Cargo.toml
     version=$(bindgen_version)

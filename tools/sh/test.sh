@@ -199,7 +199,12 @@ step_clippy_simd128() {
     cargo_as simd128 clippy "${options[@]}" -- -D warnings
 }
 
-step_test_baseline() { cargo_as baseline test --locked --no-fail-fast "${native[@]}" --features cli; }
+# Where there is AVX2, the Lab is tested with it alone, by the next step; `--all` tests it in both builds.
+step_test_baseline() {
+    local packages=("${native[@]}")
+    [[ -n ${KAESHI_ALL-} ]] || ! has_avx2 || packages=(--package kaeshi)
+    cargo_as baseline test --locked --no-fail-fast "${packages[@]}" --features cli
+}
 # With the counters within the search, which nothing that is shipped has. What reads texts is the same for every body,
 # and so are the public interface and the command, which bring a program of their own: `--all` runs these, too.
 step_test_v3() {
