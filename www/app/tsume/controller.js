@@ -123,7 +123,7 @@ export class TsumePage {
     const keepMoves = () => this.#begun.keep(puzzle, this.#tries);
     for (const happened of ['kaeshi-move', 'kaeshi-solved', 'helped']) puzzle.addEventListener(happened, keepMoves);
     puzzle.addEventListener('helped', () => {
-      if (puzzle.session.hasSeen) this.#seen = this.#tries.of;
+      if (puzzle.session.state.attempt.hasSeen) this.#seen = this.#tries.of;
       this.change({});
     });
     addEventListener('pagehide', keepMoves);
@@ -131,7 +131,7 @@ export class TsumePage {
     puzzle.addEventListener('again', () => void (this.state.kaeshi ?? this.#follow()));
     puzzle.addEventListener('kaeshi-wrong', () => {
       this.#rooms.open?.wrong(this.#tries.since);
-      this.#tries.tried(puzzle.session.trouble);
+      this.#tries.tried(puzzle.session.state.attempt.trouble);
     });
     addEventListener('hashchange', () => {
       this.#boxes.close();
@@ -142,10 +142,10 @@ export class TsumePage {
     next.addEventListener('click', () => puzzle.focusBoard());
     // A puzzle that is solved is walked through.
     const stepOf = (/** @type {number} */ by) => {
-      const { line, isSolved } = puzzle.session;
+      const { line, attempt } = puzzle.session.state;
       const [ply, most] = [line?.game.ply ?? 0, line?.game.length ?? 0];
       const to = Math.max(0, Math.min(most, ply + by));
-      return isSolved && to !== ply ? () => puzzle.session.goTo(to) : undefined;
+      return attempt.isSolved && to !== ply ? () => puzzle.session.goTo(to) : undefined;
     };
     stepByWheel(puzzle, stepOf);
     // The keys of the board and of the puzzle work while nothing has the focus, too.
@@ -220,7 +220,7 @@ export class TsumePage {
   /** Says why the address names no puzzle. Another one would be taken for it. @param {PuzzleError} refused */
   #refuse(refused) {
     const { puzzle, caption } = this.#places;
-    if (puzzle.session.failure === refused) return;
+    if (puzzle.session.state.failure === refused) return;
     this.#tries.of = undefined;
     puzzle.refuse(refused);
     render(nothing, caption);
@@ -230,8 +230,8 @@ export class TsumePage {
   async #embedded() {
     const { puzzle } = this.#places;
     const { session } = puzzle;
-    if (!session.line) await new Promise((done) => puzzle.addEventListener('kaeshi-ready', done, { once: true }));
-    return embeddedPuzzle(session.line?.first, session.goal);
+    if (!session.state.line) await new Promise((done) => puzzle.addEventListener('kaeshi-ready', done, { once: true }));
+    return embeddedPuzzle(session.state.line?.first, session.state.goal);
   }
 
   /** Whether there is no puzzle: then a room has the page, and no board stands in for one. */
@@ -244,7 +244,7 @@ export class TsumePage {
   async #addToSet() {
     const { opened, lang } = this.state;
     const { puzzle } = this.#places;
-    const { line, goal } = puzzle.session;
+    const { line, goal } = puzzle.session.state;
     if (!opened || !line || !goal) return;
     // The first sixty are not in the library.
     const isOfLibrary = 'item' in opened && opened.item.game;
@@ -270,7 +270,7 @@ export class TsumePage {
     const { name, open, problem } = this.#rooms;
     const shown = open?.shown;
     if (shown) this.#put(shown, shown);
-    else if (open && puzzle.session.line) {
+    else if (open && puzzle.session.state.line) {
       // Nobody waits for its proof any more, and the room may have questions of its own.
       this.#tries.of = undefined;
       puzzle.session.close();
@@ -299,7 +299,7 @@ export class TsumePage {
   /** Moves the focus to the board, which a new puzzle draws some updates later, unless it has gone elsewhere. */
   async #focusBoard() {
     const { puzzle } = this.#places;
-    for (let updates = 0; updates < 20 && !puzzle.session.line; updates++) await puzzle.updateComplete;
+    for (let updates = 0; updates < 20 && !puzzle.session.state.line; updates++) await puzzle.updateComplete;
     await puzzle.updateComplete;
     await puzzle.board?.updateComplete;
     if (document.activeElement === document.body) puzzle.focusBoard();
@@ -326,7 +326,7 @@ export class TsumePage {
     const { puzzle } = this.#places;
     const isNew = this.#tries.of !== of;
     const isSame = puzzle.position === position && puzzle.goal === (goal ?? null);
-    if (isNew && puzzle.session.trouble.helped) this.#tries.tried(puzzle.session.trouble);
+    if (isNew && puzzle.session.state.attempt.trouble.helped) this.#tries.tried(puzzle.session.state.attempt.trouble);
     puzzle.position = position;
     puzzle.goal = goal ?? null;
     const room = tried ? undefined : this.#rooms.name;
@@ -450,7 +450,7 @@ export class TsumePage {
       kaeshi: await loadKaeshi(),
       changed: () => this.#rooms.open && this.change({}),
       solved: (id, outcome) => void this.#keep({ [id]: outcome }),
-      isHelped: () => this.#places.puzzle.session.helped,
+      isHelped: () => this.#places.puzzle.session.state.attempt.helped,
       isFlipped: () => this.#places.puzzle.flipped,
       say: (words) => this.#places.puzzle.say(words),
     };

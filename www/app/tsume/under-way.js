@@ -43,10 +43,10 @@ const keyOf = (/** @type {string | undefined} */ room) => (room ? `puzzle.${room
  * @param {number} edits how often it was kept before
  */
 function stateOf(puzzle, { name, since }, edits) {
-  const kept = underWay(puzzle.session);
+  const kept = underWay(puzzle.session.state);
   if (kept) return { of: nameOf(puzzle, name), ...kept, since, edits };
   // A puzzle that somebody only looks at leaves the one before it.
-  return puzzle.session.isSolved ? null : undefined;
+  return puzzle.session.state.attempt.isSolved ? null : undefined;
 }
 
 /**

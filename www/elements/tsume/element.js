@@ -26,7 +26,7 @@ import { marksOf, spoken, statusOf } from './words.js';
 /** @import { OfDay } from './daily.js' */
 /** @import { TsumeLine } from './line.js' */
 /** @import { Resumed } from './resume.js' */
-/** @import { SessionEvent } from './session.js' */
+/** @import { SessionEvent } from './settling.js' */
 /** @import { KaeshiBoard } from '../board/index.js' */
 
 /**
@@ -173,9 +173,9 @@ export class KaeshiTsume extends LitElement {
       hint: () => void this.proof().then((proof) => proof?.perform('hint')),
       reset: () => then(this.session.reset()),
       stop: () => this.session.stop(),
-      retry: () => void (this.session.line ? this.session.retry() : this.again()),
+      retry: () => void (this.session.state.line ? this.session.retry() : this.again()),
       solution: () => {
-        if (this.solution !== 'hidden') void this.session.showSolution(!this.session.showsSolution);
+        if (this.solution !== 'hidden') void this.session.showSolution(!this.session.state.showsSolution);
       },
       first: () => void this.session.goTo(0),
       back: () => void this.session.back(),
@@ -255,7 +255,7 @@ export class KaeshiTsume extends LitElement {
   refuse(cause) {
     this.session.close();
     this.fail(cause);
-    const { title, detail } = statusOf(this.language, this.session);
+    const { title, detail } = statusOf(this.language, this.session.state);
     this.say(`${title}. ${detail}`);
   }
 
@@ -263,7 +263,7 @@ export class KaeshiTsume extends LitElement {
   fail(cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
     // Where a script is stuck only another page helps.
-    this.session.failure = isStuck(error) ? new LoadError(error) : error;
+    this.session.state.failure = isStuck(error) ? new LoadError(error) : error;
     this.requestUpdate();
   }
 
@@ -273,11 +273,11 @@ export class KaeshiTsume extends LitElement {
 
   /** @param {SessionEvent} event */
   tell(event) {
-    const words = spoken(this.language, event, this.session);
+    const words = spoken(this.language, event, this.session.state);
     // The line that punishes a wrong move is said as a whole, with the reason.
-    const isShown = this.session.punisher !== undefined && (event.type === 'moved' || event.type === 'passed');
+    const isShown = this.session.state.punisher !== undefined && (event.type === 'moved' || event.type === 'passed');
     if (!isShown && words) this.voice.say(words);
-    const { line, goal } = this.session;
+    const { line, goal } = this.session.state;
     if (event.type === 'opened' && line) {
       this.fire('kaeshi-ready', { position: line.first, goal });
     } else if (event.type === 'moved') {
@@ -298,7 +298,7 @@ export class KaeshiTsume extends LitElement {
     } else if (event.type === 'solved' && line) {
       const moves = line.played.map((ply) => ply.square);
       /** @type {Solved} */
-      const solved = { position: line.first, goal, moves, ...this.session.trouble };
+      const solved = { position: line.first, goal, moves, ...this.session.state.attempt.trouble };
       this.fire('kaeshi-solved', solved);
     }
   }
@@ -345,20 +345,20 @@ export class KaeshiTsume extends LitElement {
   onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const act = {
-      u: this.session.mistake ? this.acts.takeBack : this.acts.back,
+      u: this.session.state.mistake ? this.acts.takeBack : this.acts.back,
       '[': this.acts.back,
       ']': this.acts.forward,
       s: this.acts.solution,
       i: this.hint ? this.acts.hint : undefined,
-      x: this.session.phase === 'wrong' ? this.acts.refute : undefined,
+      x: this.session.state.phase === 'wrong' ? this.acts.refute : undefined,
     }[event.key];
-    if (!act || !this.session.line) return;
+    if (!act || !this.session.state.line) return;
     event.preventDefault();
     act();
   }
 
   async copyLink() {
-    const { line, goal } = this.session;
+    const { line, goal } = this.session.state;
     if (!line) return;
     const link = this.link ?? puzzleUrl({ position: line.first, goal });
     try {
@@ -386,7 +386,7 @@ export class KaeshiTsume extends LitElement {
     if (!known || !kaeshi) return '';
     try {
       const played = kaeshi.Game.fromTranscript(known);
-      const isSame = played.position === session.line?.first;
+      const isSame = played.position === session.state.line?.first;
       played.free();
       return isSame ? known : '';
     } catch {
@@ -400,15 +400,16 @@ export class KaeshiTsume extends LitElement {
    */
   #address() {
     const { address, daily, ofDay, session } = this;
-    if (daily !== null && ofDay && ofDay.given.goal === session.goal) return `puzzle=${encodeURIComponent(ofDay.id)}`;
-    return address || puzzleFields({ position: session.line?.first ?? '', goal: session.goal });
+    if (daily !== null && ofDay && ofDay.given.goal === session.state.goal)
+      return `puzzle=${encodeURIComponent(ofDay.id)}`;
+    return address || puzzleFields({ position: session.state.line?.first ?? '', goal: session.state.goal });
   }
 
   /** @param {TsumeLine} line */
   #puzzleView(line) {
     const { language: lang, session } = this;
     const { game } = line;
-    const marks = marksOf(lang, session);
+    const marks = marksOf(lang, session.state);
     /** @param {CustomEvent<{ square: string }>} event */
     const play = (event) => {
       // The press is the board's matter; the page hears what became of it.
@@ -418,7 +419,7 @@ export class KaeshiTsume extends LitElement {
     return html`<section class="tsume" part="tsume" aria-label=${t(lang, 'tsume.label')} @keydown=${this.onKey}>
       <div class="head" part="head">
         <slot name="lead"></slot>
-        ${prompt(lang, session, line)} ${status(lang, session)}
+        ${prompt(lang, session.state, line)} ${status(lang, session.state)}
       </div>
       <kaeshi-board
         class="board"
@@ -431,23 +432,23 @@ export class KaeshiTsume extends LitElement {
         last=${line.last?.square ?? nothing}
         .move=${line.move}
         label=${t(lang, 'tsume.label')}
-        .legal=${session.legal}
+        .legal=${session.state.legal}
         .marks=${marks}
-        .shapes=${session.shapes}
+        .shapes=${session.state.shapes}
         @kaeshi-square=${play}
       ></kaeshi-board>
       <div class="panel" part="panel">
         <div class="row" role="group" aria-label=${t(lang, 'tsume.controls')}>
-          ${actionsOf(lang, session, this.acts, this)}
+          ${actionsOf(lang, session.state, this.acts, this)}
         </div>
         <div class="row steps">
           <span class="counts">${count(lang, 'black', game.black)} ${count(lang, 'white', game.white)}</span>
-          ${stepsOf(lang, session, this.acts)}
+          ${stepsOf(lang, session.state, this.acts)}
         </div>
         ${
-          session.phase === 'diagnosing'
+          session.state.phase === 'diagnosing'
             ? nothing
-            : solutionOf(lang, session, marks, (squares) => void session.follow(squares))
+            : solutionOf(lang, session.state, marks, (squares) => void session.follow(squares))
         }
         ${Object.values(marks).some(({ text }) => text) ? legend(lang, line.solver) : nothing}
         ${this.hasProof ? this.#proofView() : nothing} ${this.#foot()}
@@ -482,7 +483,7 @@ export class KaeshiTsume extends LitElement {
   /** Before the engine, or without it: the position as a picture or as the page's own text, and what is missing. */
   #waitingView() {
     const { language: lang, session, given, flipped, acts } = this;
-    const { failure } = session;
+    const { failure } = session.state;
     const picture = pictureOf(given);
     const board = picture
       ? html`<kaeshi-board
@@ -494,10 +495,12 @@ export class KaeshiTsume extends LitElement {
         ></kaeshi-board>`
       : html`<slot class="board fallback"></slot>`;
     return html`<section class="tsume" part="tsume" aria-label=${t(lang, 'tsume.label')}>
-      <div class="head" part="head"><slot name="lead"></slot>${status(lang, session)}</div>
+      <div class="head" part="head"><slot name="lead"></slot>${status(lang, session.state)}</div>
       ${board}
       <div class="panel" part="panel">
-        <div class="row">${failure && failure.name !== 'PuzzleError' ? actionsOf(lang, session, acts) : nothing}</div>
+        <div class="row">
+          ${failure && failure.name !== 'PuzzleError' ? actionsOf(lang, session.state, acts) : nothing}
+        </div>
         <slot name="aside"></slot>
       </div>
     </section>`;
@@ -518,7 +521,7 @@ export class KaeshiTsume extends LitElement {
 
   /** @override */
   render() {
-    const { line } = this.session;
+    const { line } = this.session.state;
     // The live region stands in one place from the start: else screen readers miss its first sentence.
     return html`${line ? this.#puzzleView(line) : this.#waitingView()} ${this.voice.render()}`;
   }

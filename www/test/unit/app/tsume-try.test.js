@@ -54,8 +54,8 @@ describe('a try', () => {
     expect(since).toBe(1000);
     await puzzle.session.open(WIN, 'win');
     await puzzle.session.play('b1');
-    expect(puzzle.session.phase).toBe('wrong');
-    await record(item, puzzle.session.trouble, since);
+    expect(puzzle.session.state.phase).toBe('wrong');
+    await record(item, puzzle.session.state.attempt.trouble, since);
     keepUnderWay(puzzle, { since });
 
     const again = { ...puzzle, session: loaded() };
@@ -119,8 +119,8 @@ describe('a try', () => {
     expect(next.kept(again, { room: 'training', name: '7' })).toBeUndefined();
     await again.session.open(WIN, 'win');
     resume(again.session, next.kept(again));
-    await expect.poll(() => again.session.phase).toBe('wrong');
-    again.session.isSolved = true;
+    await expect.poll(() => again.session.state.phase).toBe('wrong');
+    again.session.state.attempt.isSolved = true;
     next.keep(again, { since: 1000 });
     await expect.poll(() => openPractice().unfinished('moves')).toEqual([]);
     expect(next.kept(again)).toBeUndefined();
@@ -165,7 +165,7 @@ describe('a try', () => {
     const again = loaded();
     await again.open(WIN, 'win');
     resume(again, keptUnderWay(puzzle, at));
-    expect(again.trouble.helped).toBe(true);
+    expect(again.state.attempt.trouble.helped).toBe(true);
   });
 
   test('that fails has its puzzle come again, but not one that is in no training', async () => {

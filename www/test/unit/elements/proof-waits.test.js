@@ -45,14 +45,14 @@ describe('a hint that is asked for before the position is proved', () => {
     redraw();
     await proof.perform('hint');
     await proof.perform('hint');
-    expect([said, session.helped]).toEqual([['Still solving. The hint will appear in a moment.'], false]);
+    expect([said, session.state.attempt.helped]).toEqual([['Still solving. The hint will appear in a moment.'], false]);
     engine.release();
     await opened;
     redraw();
     await settle();
     expect(said).toHaveLength(2);
     expect(said[1]).toMatch(/^The correct move (is|flips) /);
-    expect([session.helped, proof.hinted.step]).toEqual([true, 1]);
+    expect([session.state.attempt.helped, proof.hinted.step]).toEqual([true, 1]);
     // It comes once.
     redraw();
     await settle();
@@ -71,7 +71,7 @@ describe('a hint that is asked for before the position is proved', () => {
     await settle();
     redraw();
     await settle();
-    expect([said.length, session.helped]).toEqual([1, false]);
+    expect([said.length, session.state.attempt.helped]).toEqual([1, false]);
   });
 });
 

@@ -34,7 +34,7 @@ test('a browser without WebAssembly is told from a policy that forbids it', asyn
   const session = /** @type {TsumeSession} */ (/** @type {unknown} */ ({ phase: 'failed', failure: missing }));
   for (const lang of /** @type {const} */ (['en', 'ja'])) {
     expect(failureOf(lang, missing, false, () => {}).text).toContain('WebAssembly');
-    expect(statusOf(lang, session).detail).toContain('WebAssembly');
+    expect(statusOf(lang, session.state).detail).toContain('WebAssembly');
   }
   vi.stubGlobal('WebAssembly', {
     validate: () => true,
