@@ -1,4 +1,4 @@
-/** The wheel and the keys of the puzzles page: those of the board and of the puzzle work while nothing has the focus. */
+/** The wheel and the keys of the puzzles page: those of the board and the puzzle work while nothing has the focus. */
 import { isUnfocused, stepByWheel } from '../shared/index.js';
 
 /** @import { KaeshiTsume } from '../../elements/tsume/index.js' */

@@ -9,8 +9,10 @@ import { LitElement, html, nothing } from 'lit';
 import { LoadError, inTime, isStuck, loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { coded, languageOf } from '../../locale/index.js';
 import '../board/index.js';
-import { Voice, buttons, define, discs, icon, puzzleFields, puzzleUrl, textInside, tokens } from '../shared/index.js';
+import { Voice, buttons, define, discs, puzzleUrl, textInside, tokens } from '../shared/index.js';
 import { actionsOf, solutionOf, stepsOf } from './controls.js';
+import { addressOf, knownGame } from './known.js';
+import { PuzzleLink } from './link.js';
 import { PuzzleError, pictureOf, readPuzzle } from './read.js';
 import { resume } from './resume.js';
 import { TsumeSession } from './session.js';
@@ -113,9 +115,9 @@ export class KaeshiTsume extends LitElement {
     certificate: { type: String },
     lang: { type: String, reflect: true },
     flipped: { type: Boolean, reflect: true },
-    copied: { state: true },
-    shownLink: { state: true },
   };
+
+  #link = new PuzzleLink(this);
 
   constructor() {
     super();
@@ -146,9 +148,6 @@ export class KaeshiTsume extends LitElement {
     /** The puzzle's name in an address of ours, where the page knows more of it than its position. */
     this.address = '';
     this.voice = new Voice(this);
-    this.copied = false;
-    /** The link, where it could not be copied. */
-    this.shownLink = '';
     /** @type {Kaeshi | undefined} */
     this.kaeshi = undefined;
     this.session = new TsumeSession({
@@ -215,7 +214,7 @@ export class KaeshiTsume extends LitElement {
   /** Loads the engine where that is still to do, and opens the puzzle that the attributes or the text name. */
   async start() {
     this.session.close();
-    this.shownLink = '';
+    this.#link.clear();
     try {
       this.kaeshi ??= await loadKaeshi();
     } catch (cause) {
@@ -357,54 +356,6 @@ export class KaeshiTsume extends LitElement {
     act();
   }
 
-  async copyLink() {
-    const { line, goal } = this.session.state;
-    if (!line) return;
-    const link = this.link ?? puzzleUrl({ position: line.first, goal });
-    try {
-      await navigator.clipboard.writeText(link);
-    } catch {
-      // Not every page may write to the clipboard (those without https may not): then it is shown, to be copied by
-      // hand.
-      this.shownLink = link;
-      await this.updateComplete;
-      /** @type {HTMLInputElement | null} */ (this.renderRoot.querySelector('.link'))?.select();
-      return;
-    }
-    this.copied = true;
-    setTimeout(() => (this.copied = false), 2000);
-  }
-
-  /**
-   * Returns the transcript of the game that leads to the open puzzle, played again to be sure of it; nothing where none
-   * is known.
-   */
-  #knownGame() {
-    const { given, game, kaeshi, session } = this;
-    const { position, moves, text } = given;
-    const known = game || (position || text ? '' : (moves ?? ''));
-    if (!known || !kaeshi) return '';
-    try {
-      const played = kaeshi.Game.fromTranscript(known);
-      const isSame = played.position === session.state.line?.first;
-      played.free();
-      return isSame ? known : '';
-    } catch {
-      return '';
-    }
-  }
-
-  /**
-   * Returns the fields of an address that opens the puzzle with all that is known of it: by its name in the library, or
-   * by its position.
-   */
-  #address() {
-    const { address, daily, ofDay, session } = this;
-    if (daily !== null && ofDay && ofDay.given.goal === session.state.goal)
-      return `puzzle=${encodeURIComponent(ofDay.id)}`;
-    return address || puzzleFields({ position: session.state.line?.first ?? '', goal: session.state.goal });
-  }
-
   /** @param {TsumeLine} line */
   #puzzleView(line) {
     const { language: lang, session } = this;
@@ -451,7 +402,7 @@ export class KaeshiTsume extends LitElement {
             : solutionOf(lang, session.state, marks, (squares) => void session.follow(squares))
         }
         ${Object.values(marks).some(({ text }) => text) ? legend(lang, line.solver) : nothing}
-        ${this.hasProof ? this.#proofView() : nothing} ${this.#foot()}
+        ${this.hasProof ? this.#proofView() : nothing} ${this.#foot(line)}
         <slot name="aside"></slot>
       </div>
     </section>`;
@@ -468,8 +419,8 @@ export class KaeshiTsume extends LitElement {
       .flipped=${this.flipped}
       .defences=${defences}
       .certificate=${certificate}
-      .gameOf=${() => this.#knownGame()}
-      .addressOf=${() => this.#address()}
+      .gameOf=${() => knownGame(this.kaeshi, session.state.line?.first, this)}
+      .addressOf=${() => addressOf({ first: session.state.line?.first ?? '', goal: session.state.goal }, this)}
       .say=${(/** @type {string} */ words) => this.say(words)}
       .ask=${(/** @type {AnyGoal} */ goal) => {
         this.goal = goal;
@@ -506,17 +457,15 @@ export class KaeshiTsume extends LitElement {
     </section>`;
   }
 
-  /** The credit, and the link to take along. */
-  #foot() {
-    const { language: lang, copied, shownLink, ofDay } = this;
-    const link = html`<input class="link" readonly aria-label=${t(lang, 'tsume.link')} .value=${shownLink} />`;
+  /** The credit, and the link to take along. @param {TsumeLine} line */
+  #foot({ first }) {
+    const { language: lang, ofDay } = this;
+    const link = () => this.link ?? puzzleUrl({ position: first, goal: this.session.state.goal });
     return html`<div class="foot">
         <slot name="caption">${ofDay ? t(lang, 'tsume.ofDay', { day: dayIn(lang, ofDay.day) }) : nothing}</slot>
-        <button type="button" class="button" part="button" data-act="copy" @click=${() => void this.copyLink()}>
-          ${icon(copied ? 'check' : 'share')}<span>${t(lang, copied ? 'copied' : 'tsume.copyLink')}</span>
-        </button>
+        ${this.#link.button(lang, link)}
       </div>
-      ${shownLink ? link : nothing}`;
+      ${this.#link.shown(lang)}`;
   }
 
   /** @override */
