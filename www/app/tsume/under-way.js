@@ -50,16 +50,6 @@ function stateOf(puzzle, { name, since }, edits) {
 }
 
 /**
- * @param {Pick<KaeshiTsume, 'position' | 'goal' | 'session'>} puzzle
- * @param {Try} at
- * @returns {boolean} whether nothing of it is lost
- */
-export function keepUnderWay(puzzle, at) {
-  const state = stateOf(puzzle, at, 0);
-  return state === undefined || remember(keyOf(at.room), state, 'sessionStorage') || !state;
-}
-
-/**
  * Returns the state that this tab kept of a puzzle, if it is this one.
  * @param {Pick<KaeshiTsume, 'position' | 'goal'>} puzzle
  * @param {Pick<Try, 'room' | 'name'>} [at]

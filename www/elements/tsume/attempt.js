@@ -1,6 +1,6 @@
 /** How a puzzle goes for its solver, from its opening or the last reset on. */
 
-/** @typedef {{ mistakes: number, helped: boolean }} Trouble */
+/** How a try went so far. @typedef {{ mistakes: number, helped: boolean }} Trouble */
 
 export class Attempt {
   /** Whether it was solved, and with how much trouble. */

@@ -5,11 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { hint, prove } from '../../../elements/proof/questions.js';
 import { KaeshiTsumeProof } from '../../../elements/proof/element.js';
 import { TsumeSession } from '../../../elements/tsume/session.js';
-import { NaiveEngine, NaiveGame } from '../naive.js';
+import { NaiveEngine, NaiveGame, WIN } from '../naive.js';
 import { study } from '../study.js';
 
-// Six empties, from random play: h6 +6 is the one winning move.
-const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
 const never = new AbortController().signal;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -2,16 +2,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TsumeSession } from '../../../elements/tsume/session.js';
 import { marksOf, statusOf } from '../../../elements/tsume/words.js';
-import { NaiveEngine, NaiveGame } from '../naive.js';
+import { BEST, DRAW, NaiveEngine, NaiveGame, WIN } from '../naive.js';
 
 /** @import { AnyGoal } from '../../../engine/types.js' */
 /** @import { SessionEvent } from '../../../elements/tsume/settling.js' */
-
-// From random play, chosen by the naive search. h6 +6 is the one winning move of WIN (b1 −22, g4 −6, g8 −12); white
-// must pass later on. h1 is the one drawing move of DRAW; h3 the best of BEST, a lost position.
-const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
-const DRAW = 'OXXXXXX-OOXOXX-OOOOXOXXOOXOOOOXOOXXXXXXXOOXXOOXXOOXXOO-X-XXO-XO- X';
-const BEST = 'OOOOOOO-OOOOOOOXOOXXOOO-OXOOOOOOOXOOXXOXXXXXOXXX-OXXXOXX---XOOOX X';
 
 /** @type {NaiveEngine} */
 let engine;

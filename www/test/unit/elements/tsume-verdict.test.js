@@ -2,15 +2,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TsumeSession } from '../../../elements/tsume/session.js';
 import { marksOf, spoken, statusOf } from '../../../elements/tsume/words.js';
-import { NaiveEngine, NaiveGame } from '../naive.js';
+import { BEST, DRAW, NaiveEngine, NaiveGame, WIN } from '../naive.js';
 
 /** @import { AnyGoal } from '../../../engine/types.js' */
 /** @import { SessionEvent } from '../../../elements/tsume/settling.js' */
-
-// The puzzles of tsume-session.test.js: h6 is the one winning move of WIN, h3 the best of BEST.
-const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
-const DRAW = 'OXXXXXX-OOXOXX-OOOOXOXXOOXOOOOXOOXXXXXXXOOXXOOXXOOXXOO-X-XXO-XO- X';
-const BEST = 'OOOOOOO-OOOOOOOXOOXXOOO-OXOOOOOOOXOOXXOXXXXXOXXX-OXXXOXX---XOOOX X';
 
 /** @type {NaiveEngine} */
 let engine;
