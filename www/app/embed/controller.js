@@ -124,7 +124,7 @@ export class EmbedPage {
       setTimeout(() => this.#change({ copied: '' }), COPIED_MS);
     } catch {
       if (shown) getSelection()?.selectAllChildren(shown);
-      this.#change({ notice: t(lang, 'embed.notCopied') });
+      this.#change({ notice: t(lang, 'site.copyFailed') });
     }
     setTimeout(() => this.#change({ notice: '' }), NOTICE_MS);
   }

@@ -48,7 +48,6 @@ export const en = {
   'embed.policy.note':
     'WebAssembly and the worker need these permissions in addition to yours. Without them, the diagram stays and ' +
     'a short message explains why.',
-  'embed.notCopied': 'Your browser did not allow copying. The text is selected, so you can copy it yourself.',
   'embed.code': 'Code',
   'embed.column.name': 'Name',
   'embed.column.on': 'Elements',

@@ -48,7 +48,6 @@ export const ja = {
   'embed.policy': 'コンテンツセキュリティポリシー（CSP）があるページでは',
   'embed.policy.note':
     'WebAssembly とワーカーのために、次の許可を追加してください。ない場合は図だけが表示され、短い説明が出ます。',
-  'embed.notCopied': 'ブラウザがコピーを許可しませんでした。選択された文字を手動でコピーしてください。',
   'embed.code': 'コード',
   'embed.column.name': '名前',
   'embed.column.on': '要素',

@@ -7,9 +7,8 @@ import { isDueToday } from './due.js';
 import { attemptAt, comesAgain } from './host.js';
 import { ownPuzzleOf } from './own-puzzles.js';
 
+/** @import { Trouble } from '../../elements/tsume/index.js' */
 /** @import { Attempt, Held, Problem, Progress } from '../store/index.js' */
-
-/** How a try went so far. @typedef {{ mistakes: number, helped: boolean }} Trouble */
 
 /** The name of a try: that of its puzzle and of when it was opened, so that what comes later takes its place. */
 const nameOf = (/** @type {string} */ id, /** @type {number} */ since) => `list-${since}-${id}`;

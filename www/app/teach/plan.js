@@ -1,7 +1,7 @@
 /** A plan in words: what a better move than the tempting one does, as a question that names no move. */
 import { t } from './texts.js';
 
-/** @typedef {import('../../pkg/study/kaeshi.js').MoveReason} MoveReason */
+/** @import { MoveReason } from '../why/index.js' */
 /** @typedef {'black' | 'white'} Color */
 
 /** @type {Readonly<Record<Color, Color>>} */

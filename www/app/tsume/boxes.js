@@ -7,14 +7,10 @@ import { writeHash } from './hash.js';
 import { t } from './texts.js';
 
 /** @import { BoxName, PracticeBox } from '../practice/index.js' */
-/** @import { State } from './types.js' */
+/** @import { Page } from './types.js' */
 /** @import { Paste } from './paste/index.js' */
 
 /** @typedef {'paste' | BoxName} Box */
-/**
- * The page as the boxes see it.
- * @typedef {{ state: State, change: (part: Partial<State>) => void }} Page
- */
 
 export const KEYS = /** @type {const} */ ([
   'arrows',

@@ -6,7 +6,7 @@ import { hasDatabase } from '../shared/index.js';
 import { t } from './texts.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
-/** @import { Solved } from '../../elements/tsume/index.js' */
+/** @import { Solved, Trouble } from '../../elements/tsume/index.js' */
 /** @import { Attempt, Problem } from '../store/index.js' */
 /** @import { Item } from './types.js' */
 /** @import { Try } from './under-way.js' */
@@ -16,7 +16,6 @@ const MOST = 10;
 
 /** A puzzle of the list, or a position that may be one of one's own. */
 /** @typedef {Item | { position: string, goal: AnyGoal | undefined }} Tried */
-/** How a try went so far. @typedef {{ mistakes: number, helped: boolean }} Trouble */
 
 /**
  * The try of what is on the board, and the tries that were kept, which are read when a puzzle is first shown.

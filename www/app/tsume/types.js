@@ -36,4 +36,9 @@
  * @property {string} wrong what else is wrong with the address, in words
  */
 
+/**
+ * The page as its parts see it: a change is drawn at once.
+ * @typedef {{ state: State, change: (part: Partial<State>) => void }} Page
+ */
+
 export {};

@@ -43,20 +43,10 @@ const keyOf = (/** @type {string | undefined} */ room) => (room ? `puzzle.${room
  * @param {number} edits how often it was kept before
  */
 function stateOf(puzzle, { name, since }, edits) {
-  const kept = underWay(puzzle.session);
+  const kept = underWay(puzzle.session.state);
   if (kept) return { of: nameOf(puzzle, name), ...kept, since, edits };
   // A puzzle that somebody only looks at leaves the one before it.
-  return puzzle.session.isSolved ? null : undefined;
-}
-
-/**
- * @param {Pick<KaeshiTsume, 'position' | 'goal' | 'session'>} puzzle
- * @param {Try} at
- * @returns {boolean} whether nothing of it is lost
- */
-export function keepUnderWay(puzzle, at) {
-  const state = stateOf(puzzle, at, 0);
-  return state === undefined || remember(keyOf(at.room), state, 'sessionStorage') || !state;
+  return puzzle.session.state.attempt.isSolved ? null : undefined;
 }
 
 /**

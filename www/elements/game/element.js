@@ -7,27 +7,28 @@
 import { LitElement, html, nothing } from 'lit';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { coded, explain, languageOf } from '../../locale/index.js';
-import { pictureName } from '../board/index.js';
+import '../board/index.js';
 import { aside, watchFiles } from './notices.js';
 import { Computer } from './computer.js';
+import { controls } from './controls.js';
 import { failureOf } from './failure.js';
 import { Hints } from './hints.js';
 import { hintMarks, hintsSaid } from './hints-words.js';
 import { gameKey, listKey } from './keys.js';
 import { moves, showCurrent } from './moves.js';
 import { gameMovesStyle } from './moves-style.js';
+import { pictureOf } from './picture.js';
 import { GameRecord, redoTarget, undoTarget } from './record.js';
 import { gameStyle } from './style.js';
 import { status } from './view.js';
 import { moveSaid, placeSaid, playerName } from './words.js';
-import { Voice, buttons, define, discs, icon, svgOf, textInside, tokens } from '../shared/index.js';
+import { Voice, buttons, define, discs, textInside, tokens } from '../shared/index.js';
 import { strengthOf } from '../strength/index.js';
 import { readStrength } from './level.js';
 import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { Kaeshi, Side } from '../../engine/types.js' */
-/** @import { Key } from '../../locale/keys.js' */
 /** @import { KaeshiBoard } from '../board/index.js' */
 /** @import { PictureOptions } from '../shared/index.js' */
 /** @import { Change, Opening, Player, Players, Verdict, View } from './types.js' */
@@ -225,16 +226,9 @@ export class KaeshiGame extends LitElement {
    * @param {PictureOptions} [options]
    * @returns {Promise<string>}
    */
-  async toSvg({ print = false, numbers = false } = {}) {
-    const { language: lang, view } = this;
-    if (!view) throw coded('nothingToDraw', 'there is no game yet: wait for kaeshi-ready');
-    const { start, isStandardStart, transcript, position, last, ply } = view;
-    const title = t(lang, numbers ? 'game.picture.numbers' : 'game.picture', { n: ply });
-    const cells = /** @type {('X' | 'O' | '-')[]} */ ([...position.slice(0, 64)]);
-    const description = numbers ? transcript : pictureName(lang, title, { cells, side: view.side });
-    const game = { start: isStandardStart ? undefined : start, moves: transcript };
-    const record = numbers ? game : { position, last };
-    return svgOf({ ...record, isPrint: print }, { title, description, isNumbered: numbers });
+  async toSvg(options = {}) {
+    if (!this.view) throw coded('nothingToDraw', 'there is no game yet: wait for kaeshi-ready');
+    return pictureOf(this.language, this.view, options);
   }
 
   /**
@@ -243,12 +237,12 @@ export class KaeshiGame extends LitElement {
    * @public
    */
   undo() {
-    const to = this.#undoTarget;
+    const to = this.undoTarget;
     if (to !== undefined && to === this.view?.ply) this.#conclude(undefined);
     else if (to !== undefined) this.goTo(to);
   }
 
-  get #undoTarget() {
+  get undoTarget() {
     return this.view && undoTarget(this.view, this.players, this.settled);
   }
 
@@ -437,45 +431,9 @@ export class KaeshiGame extends LitElement {
         @kaeshi-square=${this.onSquare}
       ></kaeshi-board>
       <div class="panel"><slot name="panel"></slot></div>
-      ${moves(lang, view, (ply) => this.goTo(ply), this.onListKey)} ${this.isReplay ? nothing : this.#controls()}
+      ${moves(lang, view, (ply) => this.goTo(ply), this.onListKey)} ${this.isReplay ? nothing : controls(this)}
       ${aside(lang, hints, sharedEngine(), hints.isOn || Object.values(players).includes('ai'))} ${this.#voice.render()}
     </div>`;
-  }
-
-  /**
-   * The buttons below the board: the game's own, and behind them those of the page around. A game between two computers
-   * has a single step in place of the hints.
-   */
-  #controls() {
-    const { language: lang, view, players } = this;
-    /** @param {Parameters<typeof icon>[0]} sign @param {Key} key @param {string} shortcut @param {boolean} can */
-    const button = (sign, key, shortcut, can, act = () => {}) =>
-      html`<button class="button" type="button" aria-disabled=${!can} aria-keyshortcuts=${shortcut} @click=${act}>
-        ${icon(sign)} ${t(lang, key)}
-      </button>`;
-    const hint = html`<button
-      class="button"
-      type="button"
-      title=${t(lang, 'hints.title')}
-      aria-disabled=${!this.canHint}
-      aria-pressed=${this.hinting.isOn}
-      aria-keyshortcuts="v"
-      @click=${() => this.toggleHints()}
-    >
-      ${icon('hint')} ${t(lang, 'hints.button')}
-    </button>`;
-    return html`<div class="controls" part="controls" role="group" aria-label=${t(lang, 'game.controls')}>
-        ${button('undo', 'game.undo', 'u', this.#undoTarget !== undefined, () => this.undo())}
-        ${button('redo', 'game.redo', 'r', !!view && redoTarget(view, players) !== undefined, () => this.redo())}
-        ${this.isWatched ? button('next', 'game.oneMove', '.', !!view?.side, () => this.step()) : hint}
-      </div>
-      <div class="actions" part="actions">
-        <slot name="actions"
-          ><button class="button" type="button" @click=${() => this.restart()}>
-            ${icon('plus')} ${t(lang, 'game.restart')}
-          </button></slot
-        >
-      </div>`;
   }
 
   /** @override @param {PropertyValues<this>} changed */

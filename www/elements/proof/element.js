@@ -123,7 +123,7 @@ export class KaeshiTsumeProof extends LitElement {
   willUpdate(changed) {
     // Sentences name places as they were seen before the board was turned.
     if (changed.has('flipped')) this.told = this.rivals = undefined;
-    const { line, goal, verdict } = this.session ?? {};
+    const { line, goal, verdict } = this.session?.state ?? {};
     const puzzle = line && goal ? `${line.first} ${goal}` : '';
     if (puzzle !== this.puzzle) {
       this.stop.abort();
@@ -143,7 +143,7 @@ export class KaeshiTsumeProof extends LitElement {
 
   /** Whether the puzzle is solved, or given up. */
   get isOver() {
-    return Boolean(this.session?.isSolved || this.session?.hasSeen);
+    return Boolean(this.session?.state.attempt.isSolved || this.session?.state.attempt.hasSeen);
   }
 
   /** Fetches the list of moves, folded up; where that fails there is none. */
@@ -180,7 +180,7 @@ export class KaeshiTsumeProof extends LitElement {
   /** @param {string[]} squares @param {Drawn['shape']} shape @param {string} label */
   mark(squares, shape, label) {
     if (!this.session) return;
-    this.session.shapes = Object.fromEntries(squares.map((square) => [square, { shape, label }]));
+    this.session.state.shapes = Object.fromEntries(squares.map((square) => [square, { shape, label }]));
     this.dispatchEvent(new Event('kaeshi-proof-marks'));
   }
 
@@ -192,7 +192,7 @@ export class KaeshiTsumeProof extends LitElement {
 
   /** Every goal with the first moves that reach it. */
   get dial() {
-    const moves = this.session?.firstVerdict?.moves;
+    const moves = this.session?.state.firstVerdict?.moves;
     const { asked, study } = this;
     return moves && asked && study ? study.dial(asked.scoresText(moves), this.loss) : undefined;
   }
@@ -203,13 +203,13 @@ export class KaeshiTsumeProof extends LitElement {
    */
   get checklists() {
     const { session } = this;
-    const { line, mistake } = session ?? {};
+    const { line, mistake } = session?.state ?? {};
     if (!session || !line) return [];
     const end = mistake ? line.played.indexOf(mistake) : line.played.length;
     return line.played.slice(0, end).flatMap((move, i) => {
       if (move.side !== line.solver || !move.verdict?.keeps) return [];
       const { square, isPass, replies } = this.#repliesTo(session, move);
-      const ticked = replies.map((reply) => ({ ...reply, beaten: session.beaten.has(reply.position) }));
+      const ticked = replies.map((reply) => ({ ...reply, beaten: session.state.beaten.has(reply.position) }));
       return [{ ply: i + 1, square, isPass, replies: ticked }];
     });
   }
@@ -219,11 +219,15 @@ export class KaeshiTsumeProof extends LitElement {
     const key = `${before} ${square}`;
     const known = this.replied.get(key);
     if (known) return known;
-    const position = session.after(before, square);
-    const next = session.movesAt(position);
+    const position = session.positions.after(before, square);
+    const next = session.positions.movesAt(position);
     const isPass = next.side === side;
     const legal = isPass || !next.side ? [] : next.legal;
-    const replies = legal.map((each) => ({ square: each, position: session.after(position, each), beaten: false }));
+    const replies = legal.map((each) => ({
+      square: each,
+      position: session.positions.after(position, each),
+      beaten: false,
+    }));
     const found = { square, isPass, replies };
     this.replied.set(key, found);
     return found;
@@ -231,12 +235,12 @@ export class KaeshiTsumeProof extends LitElement {
 
   /** The address that opens a position. @param {string} position */
   linkTo(position) {
-    return puzzleUrl({ position, goal: this.session?.goal });
+    return puzzleUrl({ position, goal: this.session?.state.goal });
   }
 
   /** @param {'tree' | 'certificate'} what */
   async copy(what) {
-    if (!this.session?.line) return;
+    if (!this.session?.state.line) return;
     const link = pageUrl(`tsume.html#${this.addressOf()}&c=${this.found?.text ?? ''}`);
     const text = what === 'tree' ? (this.tree?.text() ?? '') : link;
     try {

@@ -18,13 +18,13 @@ export { rivalsView } from './why/index.js';
  */
 export async function explain(proof, study, signal) {
   const { session, lang, flipped } = proof;
-  const mistake = session?.mistake;
+  const mistake = session?.state.mistake;
   if (!session || !mistake) return;
   const { before, square } = mistake;
   proof.told = { heading: t(lang, 'proof.why', { square }), said: [t(lang, 'proof.why.waiting')] };
   proof.requestUpdate();
   const best = await rightLine(proof, before, signal);
-  const asked = await lineOf(proof.engine, square, session.after(before, square), signal);
+  const asked = await lineOf(proof.engine, square, session.positions.after(before, square), signal);
   const facts = reasonsSaid(lang, study.puzzleReasons(before, asked, best, true), flipped);
   const rest = (asked.slice(2).match(/../g) ?? []).join(' ');
   proof.tell(t(lang, 'proof.why', { square }), rest ? [...facts, t(lang, 'proof.why.line', { line: rest })] : facts);
@@ -35,10 +35,10 @@ export async function explain(proof, study, signal) {
  * @param {Proof} proof @param {string} position @param {AbortSignal} signal
  */
 async function rightLine({ session, engine }, position, signal) {
-  const { goal } = session ?? {};
+  const { goal } = session?.state ?? {};
   if (session && goal) {
     const [only, other] = (await engine.puzzle(position, goal, { signal })).moves.filter(({ keeps }) => keeps);
-    if (only && !other) return mainLineOf(session, engine, { position, goal }, only.square, signal);
+    if (only && !other) return mainLineOf(session.positions, engine, { position, goal }, only.square, signal);
   }
   return (await engine.solve(position, { signal })).pv.join('');
 }
@@ -49,12 +49,12 @@ async function rightLine({ session, engine }, position, signal) {
  */
 export async function hint(proof, study, signal) {
   const { session, lang, flipped } = proof;
-  const { line, verdict } = session ?? {};
+  const { line, verdict } = session?.state ?? {};
   if (!session || !line?.isSolversTurn) return;
   const { position } = line.game;
   if (!verdict) {
     // Where nothing may be played, nothing is being proved.
-    if (session.legal.length === 0 || proof.awaited === position) return;
+    if (session.state.legal.length === 0 || proof.awaited === position) return;
     proof.awaited = position;
     proof.tell('', [t(lang, 'proof.hint.waiting')]);
     return;
@@ -72,7 +72,7 @@ export async function hint(proof, study, signal) {
   if (step === 1) {
     const legal = verdict.moves.map((move) => ({
       square: move.square,
-      turns: session.turnsAt(position, move.square),
+      turns: session.positions.turnsAt(position, move.square),
     }));
     const narrowed = narrowing(square, legal, study.regionOf(position, square), position);
     proof.mark(narrowed.squares, 'square', t(lang, 'proof.hint.inRegion'));
@@ -82,10 +82,10 @@ export async function hint(proof, study, signal) {
     proof.tell('', [t(lang, 'proof.hint.square', { square })]);
   } else {
     const { engine } = proof;
-    const { goal } = session;
+    const { goal } = session.state;
     const [asked, other] = await Promise.all([
-      goal ? mainLineOf(session, engine, { position, goal }, square, signal) : '',
-      lineOf(engine, wrong.square, session.after(position, wrong.square), signal),
+      goal ? mainLineOf(session.positions, engine, { position, goal }, square, signal) : '',
+      lineOf(engine, wrong.square, session.positions.after(position, wrong.square), signal),
     ]);
     const facts = reasonsSaid(lang, study.puzzleReasons(position, asked, other, false), flipped);
     proof.tell(t(lang, 'proof.hint.why', { square }), facts);
@@ -121,7 +121,7 @@ export async function eliminate(proof, study, signal) {
  */
 export async function grow(proof, study, signal) {
   const { session } = proof;
-  if (!session?.line || !session.goal) return;
+  if (!session?.state.line || !session.state.goal) return;
   session.reveal();
   const growing = new AbortController();
   proof.growing = growing;
@@ -129,7 +129,7 @@ export async function grow(proof, study, signal) {
   signal.addEventListener('abort', () => growing.abort());
   let drawn = 0;
   try {
-    const puzzle = { position: session.line.first, goal: session.goal };
+    const puzzle = { position: session.state.line.first, goal: session.state.goal };
     const tree = await growTree(study, proof.engine, puzzle, {
       signal: growing.signal,
       onProgress: (progress) => {
@@ -157,7 +157,7 @@ export async function grow(proof, study, signal) {
  */
 export async function prove(proof, study, signal) {
   const { session } = proof;
-  if (!session?.line || !session.goal) return;
+  if (!session?.state.line || !session.state.goal) return;
   if (proof.certificate === null) session.reveal();
   const certifying = new AbortController();
   proof.certifying = certifying;
@@ -165,7 +165,7 @@ export async function prove(proof, study, signal) {
   signal.addEventListener('abort', () => certifying.abort());
   proof.requestUpdate();
   try {
-    const puzzle = { position: session.line.first, goal: session.goal };
+    const puzzle = { position: session.state.line.first, goal: session.state.goal };
     proof.found = await certify(study, proof.engine, puzzle, certifying.signal, (certified) => {
       proof.certified = certified;
       proof.requestUpdate();

@@ -9,11 +9,11 @@ import { t } from './texts.js';
 /** @param {Proof} proof */
 export function repliesView(proof) {
   const { lang, session, checklists } = proof;
-  if (!session?.line || checklists.length === 0) return nothing;
+  if (!session?.state.line || checklists.length === 0) return nothing;
   const heading = html`<p class="heading">${t(lang, 'proof.defences')}</p>`;
-  const { solver, game } = session.line;
+  const { solver, game } = session.state.line;
   const { passes, first, deeper, next, isProved } = standingOf(checklists, {
-    isSolved: session.isSolved,
+    isSolved: session.state.attempt.isSolved,
     isOver: game.isOver,
   });
   const side = t(lang, `color.${solver === 'black' ? 'white' : 'black'}`);

@@ -64,7 +64,8 @@ const SQUARES = 64;
  * The boards behind replies that were beaten.
  * @param {Proof} proof
  */
-const beatenOf = ({ session }) => new Set([...(session?.beaten ?? [])].map((position) => position.slice(0, SQUARES)));
+const beatenOf = ({ session }) =>
+  new Set([...(session?.state.beaten ?? [])].map((position) => position.slice(0, SQUARES)));
 
 /**
  * A reply and the answer to it; the replies to that are there once it is opened.

@@ -8,8 +8,8 @@
 /** @import { Difference } from './words.js' */
 
 /**
- * The parts of the puzzle's session that the proof uses.
- * @typedef {object} Solving
+ * The state of the puzzle's session, as far as the proof reads it; it draws `shapes`.
+ * @typedef {object} SolvingState
  * @property {AnyGoal | undefined} goal
  * @property {{ first: string, solver: Side, game: { position: string, isOver: boolean }, isSolversTurn: boolean,
  *   played: Played[] } | undefined} line
@@ -17,16 +17,25 @@
  * @property {PuzzleView | undefined} verdict
  * @property {PuzzleView | undefined} firstVerdict
  * @property {string[]} legal
- * @property {boolean} isSolved
+ * @property {{ isSolved: boolean, hasSeen: boolean }} attempt
  * @property {ReadonlySet<string>} beaten
  * @property {Record<string, Drawn>} shapes
+ */
+/**
+ * The rules, as the proof asks them about positions.
+ * @typedef {object} Positions
  * @property {(position: string, square: string) => string} after
  * @property {(position: string) => { legal: string[], side: Side | undefined }} movesAt
  * @property {(position: string, square: string) => number} turnsAt
+ */
+/**
+ * The parts of the puzzle's session that the proof uses.
+ * @typedef {object} Solving
+ * @property {SolvingState} state
+ * @property {Positions} positions
  * @property {(isHint?: boolean) => void} reveal
  * @property {(ply: number, square: string) => Promise<void>} answer
  * @property {(squares: readonly (string | undefined)[]) => Promise<void>} show
- * @property {boolean} hasSeen
  * @property {(move: PuzzleView['moves'][number], best: number, rest: readonly string[]) => Promise<void>} demonstrate
  */
 /** @typedef {{ square: string, side: Side, before: string, verdict?: { keeps: boolean } }} Played */

@@ -24,9 +24,10 @@ export function proofView(proof) {
     }
     ${told && told.said.length === 1 ? html`<p>${told.said[0]}</p>` : nothing}
   </section>`;
+  const replies = () => (proof.session?.state.attempt.isSolved ? repliesView(proof) : nothing);
   return html`${told ? section : nothing} ${problem ? html`<p class="problem" role="alert">${problem}</p>` : nothing}
   ${certificate === null ? nothing : checkedView(proof)} ${(defences && isOver && asked?.rivalsView(proof)) || nothing}
-  ${defences ? html`${proof.session?.isSolved ? repliesView(proof) : nothing} ${afterView(proof)}` : nothing}`;
+  ${defences ? html`${replies()} ${afterView(proof)}` : nothing}`;
 }
 
 /**
@@ -34,7 +35,7 @@ export function proofView(proof) {
  * @param {Proof} proof
  */
 function afterView(proof) {
-  return html`<details class="after" ?open=${proof.session?.isSolved || proof.certificate !== null}>
+  return html`<details class="after" ?open=${proof.session?.state.attempt.isSolved || proof.certificate !== null}>
     <summary>${t(proof.lang, 'proof.after')}</summary>
     ${treeView(proof)} ${certificateView(proof)} ${dialView(proof)}
   </details>`;
@@ -148,7 +149,7 @@ function dialView(proof) {
       <span class="goal">${goalSaid(lang, goal)}</span> ${goal.startsWith('-') ? input : nothing}
       <span class="says">${t(lang, `goal.${verdict}`, { n })}</span>
       ${
-        n && goal !== session?.goal
+        n && goal !== session?.state.goal
           ? html`<button type="button" class="button" @click=${() => proof.ask(goal)}>
               ${t(lang, 'proof.dial.ask')}
             </button>`

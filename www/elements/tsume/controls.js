@@ -9,7 +9,7 @@ import { icon } from '../shared/index.js';
 import { colour, discsOf, soFarOf } from './words.js';
 import { t } from './texts.js';
 
-/** @import { TsumeSession } from './session.js' */
+/** @import { PuzzleState } from './state.js' */
 
 /**
  * The actions of the buttons.
@@ -42,12 +42,12 @@ function button(label, sign, act, { primary = false, disabled = false, bare = fa
 /**
  * The row that follows what happens.
  * @param {string} lang
- * @param {TsumeSession} session
+ * @param {PuzzleState} state
  * @param {Acts} acts
  * @param {{ hint: boolean, solution: string | null }} [offers] the buttons that the page offers
  */
-export function actionsOf(lang, session, acts, offers) {
-  const { phase, showsSolution } = session;
+export function actionsOf(lang, state, acts, offers) {
+  const { phase, showsSolution } = state;
   const reset = (primary = false) => button(t(lang, 'tsume.reset'), 'again', acts.reset, { primary, name: 'reset' });
   const solution = () =>
     offers?.solution === 'hidden'
@@ -56,13 +56,13 @@ export function actionsOf(lang, session, acts, offers) {
           name: 'solution',
         });
   const hint = () =>
-    offers?.hint && phase === 'turn' && session.line?.isSolversTurn
+    offers?.hint && phase === 'turn' && state.line?.isSolversTurn
       ? button(t(lang, 'tsume.hint'), 'hint', acts.hint, { name: 'hint' })
       : nothing;
   const takeBack = () => button(t(lang, 'tsume.takeBack'), 'undo', acts.takeBack, { primary: true, name: 'take-back' });
   switch (phase) {
     case 'failed': {
-      const { failure } = session;
+      const { failure } = state;
       if (failure instanceof LoadError && failure.isGone)
         return button(t(lang, 'reload'), 'again', () => void reload(), { primary: true, name: 'reload' });
       const name = failure?.name;
@@ -73,14 +73,13 @@ export function actionsOf(lang, session, acts, offers) {
       return html`${takeBack()} ${button(t(lang, 'tsume.refute'), 'next', acts.refute, { name: 'refute' })}
       ${solution()}`;
     case 'lost':
-      return html`${session.mistake ? takeBack() : nothing} ${reset(!session.mistake)}`;
+      return html`${state.mistake ? takeBack() : nothing} ${reset(!state.mistake)}`;
     case 'solved':
       return html`<slot name="next"></slot> ${reset()}`;
     default:
-      if (session.isLong && phase !== 'turn') return button(t(lang, 'stop'), 'close', acts.stop, { name: 'stop' });
+      if (state.isLong && phase !== 'turn') return button(t(lang, 'stop'), 'close', acts.stop, { name: 'stop' });
       // Nothing is begun over before a move.
-      return html`${session.mistake ? takeBack() : hint()} ${solution()}
-      ${session.line?.game.length ? reset() : nothing}`;
+      return html`${state.mistake ? takeBack() : hint()} ${solution()} ${state.line?.game.length ? reset() : nothing}`;
   }
 }
 
@@ -88,15 +87,15 @@ export function actionsOf(lang, session, acts, offers) {
  * Steps through the line, beside the disc counts. There are none before a move, and while the puzzle is being solved
  * one step at a time is all: to begin anew has a button of its own.
  * @param {string} lang
- * @param {TsumeSession} session
+ * @param {PuzzleState} state
  * @param {Acts} acts
  */
-export function stepsOf(lang, session, acts) {
-  const { line } = session;
+export function stepsOf(lang, state, acts) {
+  const { line } = state;
   if (!line?.game.length) return nothing;
   const atStart = line.game.ply === 0;
   const atEnd = !line.isBrowsing;
-  const hasEnds = session.isSolved || session.showsSolution;
+  const hasEnds = state.attempt.isSolved || state.showsSolution;
   const first = () => button(t(lang, 'moves.first'), 'first', acts.first, { bare: true, disabled: atStart });
   const last = () => button(t(lang, 'moves.last'), 'last', acts.last, { bare: true, disabled: atEnd });
   return html`${hasEnds ? first() : nothing}
@@ -108,17 +107,17 @@ export function stepsOf(lang, session, acts) {
 /**
  * Every move's score and the line of best play, once they are known.
  * @param {string} lang
- * @param {TsumeSession} session
+ * @param {PuzzleState} state
  * @param {Record<string, { kind: string }>} marks the marks drawn on the board
  * @param {(squares: string[]) => void} follow plays the line up to a move
  */
-export function solutionOf(lang, session, marks, follow) {
-  const { line, solution } = session;
-  if (!session.showsSolution || !line) return nothing;
+export function solutionOf(lang, state, marks, follow) {
+  const { line, solution } = state;
+  if (!state.showsSolution || !line) return nothing;
   const { solver, isSolversTurn } = line;
   if (!line.game.side) return nothing;
   if (!solution) {
-    const soFar = soFarOf(lang, session).map((sentence) => html`<p class="so-far">${sentence}</p>`);
+    const soFar = soFarOf(lang, state).map((sentence) => html`<p class="so-far">${sentence}</p>`);
     return html`<section class="solution" part="solution">
       <p>${t(lang, 'tsume.scores.waiting')}</p>
       ${soFar}

@@ -9,8 +9,10 @@ import { LitElement, html, nothing } from 'lit';
 import { LoadError, inTime, isStuck, loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { coded, languageOf } from '../../locale/index.js';
 import '../board/index.js';
-import { Voice, buttons, define, discs, icon, puzzleFields, puzzleUrl, textInside, tokens } from '../shared/index.js';
+import { Voice, buttons, define, discs, puzzleUrl, textInside, tokens } from '../shared/index.js';
 import { actionsOf, solutionOf, stepsOf } from './controls.js';
+import { addressOf, knownGame } from './known.js';
+import { PuzzleLink } from './link.js';
 import { PuzzleError, pictureOf, readPuzzle } from './read.js';
 import { resume } from './resume.js';
 import { TsumeSession } from './session.js';
@@ -26,7 +28,7 @@ import { marksOf, spoken, statusOf } from './words.js';
 /** @import { OfDay } from './daily.js' */
 /** @import { TsumeLine } from './line.js' */
 /** @import { Resumed } from './resume.js' */
-/** @import { SessionEvent } from './session.js' */
+/** @import { SessionEvent } from './settling.js' */
 /** @import { KaeshiBoard } from '../board/index.js' */
 
 /**
@@ -113,9 +115,9 @@ export class KaeshiTsume extends LitElement {
     certificate: { type: String },
     lang: { type: String, reflect: true },
     flipped: { type: Boolean, reflect: true },
-    copied: { state: true },
-    shownLink: { state: true },
   };
+
+  #link = new PuzzleLink(this);
 
   constructor() {
     super();
@@ -146,9 +148,6 @@ export class KaeshiTsume extends LitElement {
     /** The puzzle's name in an address of ours, where the page knows more of it than its position. */
     this.address = '';
     this.voice = new Voice(this);
-    this.copied = false;
-    /** The link, where it could not be copied. */
-    this.shownLink = '';
     /** @type {Kaeshi | undefined} */
     this.kaeshi = undefined;
     this.session = new TsumeSession({
@@ -173,9 +172,9 @@ export class KaeshiTsume extends LitElement {
       hint: () => void this.proof().then((proof) => proof?.perform('hint')),
       reset: () => then(this.session.reset()),
       stop: () => this.session.stop(),
-      retry: () => void (this.session.line ? this.session.retry() : this.again()),
+      retry: () => void (this.session.state.line ? this.session.retry() : this.again()),
       solution: () => {
-        if (this.solution !== 'hidden') void this.session.showSolution(!this.session.showsSolution);
+        if (this.solution !== 'hidden') void this.session.showSolution(!this.session.state.showsSolution);
       },
       first: () => void this.session.goTo(0),
       back: () => void this.session.back(),
@@ -215,7 +214,7 @@ export class KaeshiTsume extends LitElement {
   /** Loads the engine where that is still to do, and opens the puzzle that the attributes or the text name. */
   async start() {
     this.session.close();
-    this.shownLink = '';
+    this.#link.clear();
     try {
       this.kaeshi ??= await loadKaeshi();
     } catch (cause) {
@@ -255,7 +254,7 @@ export class KaeshiTsume extends LitElement {
   refuse(cause) {
     this.session.close();
     this.fail(cause);
-    const { title, detail } = statusOf(this.language, this.session);
+    const { title, detail } = statusOf(this.language, this.session.state);
     this.say(`${title}. ${detail}`);
   }
 
@@ -263,7 +262,7 @@ export class KaeshiTsume extends LitElement {
   fail(cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
     // Where a script is stuck only another page helps.
-    this.session.failure = isStuck(error) ? new LoadError(error) : error;
+    this.session.state.failure = isStuck(error) ? new LoadError(error) : error;
     this.requestUpdate();
   }
 
@@ -273,11 +272,11 @@ export class KaeshiTsume extends LitElement {
 
   /** @param {SessionEvent} event */
   tell(event) {
-    const words = spoken(this.language, event, this.session);
+    const words = spoken(this.language, event, this.session.state);
     // The line that punishes a wrong move is said as a whole, with the reason.
-    const isShown = this.session.punisher !== undefined && (event.type === 'moved' || event.type === 'passed');
+    const isShown = this.session.state.punisher !== undefined && (event.type === 'moved' || event.type === 'passed');
     if (!isShown && words) this.voice.say(words);
-    const { line, goal } = this.session;
+    const { line, goal } = this.session.state;
     if (event.type === 'opened' && line) {
       this.fire('kaeshi-ready', { position: line.first, goal });
     } else if (event.type === 'moved') {
@@ -298,7 +297,7 @@ export class KaeshiTsume extends LitElement {
     } else if (event.type === 'solved' && line) {
       const moves = line.played.map((ply) => ply.square);
       /** @type {Solved} */
-      const solved = { position: line.first, goal, moves, ...this.session.trouble };
+      const solved = { position: line.first, goal, moves, ...this.session.state.attempt.trouble };
       this.fire('kaeshi-solved', solved);
     }
   }
@@ -345,70 +344,23 @@ export class KaeshiTsume extends LitElement {
   onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const act = {
-      u: this.session.mistake ? this.acts.takeBack : this.acts.back,
+      u: this.session.state.mistake ? this.acts.takeBack : this.acts.back,
       '[': this.acts.back,
       ']': this.acts.forward,
       s: this.acts.solution,
       i: this.hint ? this.acts.hint : undefined,
-      x: this.session.phase === 'wrong' ? this.acts.refute : undefined,
+      x: this.session.state.phase === 'wrong' ? this.acts.refute : undefined,
     }[event.key];
-    if (!act || !this.session.line) return;
+    if (!act || !this.session.state.line) return;
     event.preventDefault();
     act();
-  }
-
-  async copyLink() {
-    const { line, goal } = this.session;
-    if (!line) return;
-    const link = this.link ?? puzzleUrl({ position: line.first, goal });
-    try {
-      await navigator.clipboard.writeText(link);
-    } catch {
-      // Not every page may write to the clipboard (those without https may not): then it is shown, to be copied by
-      // hand.
-      this.shownLink = link;
-      await this.updateComplete;
-      /** @type {HTMLInputElement | null} */ (this.renderRoot.querySelector('.link'))?.select();
-      return;
-    }
-    this.copied = true;
-    setTimeout(() => (this.copied = false), 2000);
-  }
-
-  /**
-   * Returns the transcript of the game that leads to the open puzzle, played again to be sure of it; nothing where none
-   * is known.
-   */
-  #knownGame() {
-    const { given, game, kaeshi, session } = this;
-    const { position, moves, text } = given;
-    const known = game || (position || text ? '' : (moves ?? ''));
-    if (!known || !kaeshi) return '';
-    try {
-      const played = kaeshi.Game.fromTranscript(known);
-      const isSame = played.position === session.line?.first;
-      played.free();
-      return isSame ? known : '';
-    } catch {
-      return '';
-    }
-  }
-
-  /**
-   * Returns the fields of an address that opens the puzzle with all that is known of it: by its name in the library, or
-   * by its position.
-   */
-  #address() {
-    const { address, daily, ofDay, session } = this;
-    if (daily !== null && ofDay && ofDay.given.goal === session.goal) return `puzzle=${encodeURIComponent(ofDay.id)}`;
-    return address || puzzleFields({ position: session.line?.first ?? '', goal: session.goal });
   }
 
   /** @param {TsumeLine} line */
   #puzzleView(line) {
     const { language: lang, session } = this;
     const { game } = line;
-    const marks = marksOf(lang, session);
+    const marks = marksOf(lang, session.state);
     /** @param {CustomEvent<{ square: string }>} event */
     const play = (event) => {
       // The press is the board's matter; the page hears what became of it.
@@ -418,7 +370,7 @@ export class KaeshiTsume extends LitElement {
     return html`<section class="tsume" part="tsume" aria-label=${t(lang, 'tsume.label')} @keydown=${this.onKey}>
       <div class="head" part="head">
         <slot name="lead"></slot>
-        ${prompt(lang, session, line)} ${status(lang, session)}
+        ${prompt(lang, session.state, line)} ${status(lang, session.state)}
       </div>
       <kaeshi-board
         class="board"
@@ -431,26 +383,26 @@ export class KaeshiTsume extends LitElement {
         last=${line.last?.square ?? nothing}
         .move=${line.move}
         label=${t(lang, 'tsume.label')}
-        .legal=${session.legal}
+        .legal=${session.state.legal}
         .marks=${marks}
-        .shapes=${session.shapes}
+        .shapes=${session.state.shapes}
         @kaeshi-square=${play}
       ></kaeshi-board>
       <div class="panel" part="panel">
         <div class="row" role="group" aria-label=${t(lang, 'tsume.controls')}>
-          ${actionsOf(lang, session, this.acts, this)}
+          ${actionsOf(lang, session.state, this.acts, this)}
         </div>
         <div class="row steps">
           <span class="counts">${count(lang, 'black', game.black)} ${count(lang, 'white', game.white)}</span>
-          ${stepsOf(lang, session, this.acts)}
+          ${stepsOf(lang, session.state, this.acts)}
         </div>
         ${
-          session.phase === 'diagnosing'
+          session.state.phase === 'diagnosing'
             ? nothing
-            : solutionOf(lang, session, marks, (squares) => void session.follow(squares))
+            : solutionOf(lang, session.state, marks, (squares) => void session.follow(squares))
         }
         ${Object.values(marks).some(({ text }) => text) ? legend(lang, line.solver) : nothing}
-        ${this.hasProof ? this.#proofView() : nothing} ${this.#foot()}
+        ${this.hasProof ? this.#proofView() : nothing} ${this.#foot(line)}
         <slot name="aside"></slot>
       </div>
     </section>`;
@@ -467,8 +419,8 @@ export class KaeshiTsume extends LitElement {
       .flipped=${this.flipped}
       .defences=${defences}
       .certificate=${certificate}
-      .gameOf=${() => this.#knownGame()}
-      .addressOf=${() => this.#address()}
+      .gameOf=${() => knownGame(this.kaeshi, session.state.line?.first, this)}
+      .addressOf=${() => addressOf({ first: session.state.line?.first ?? '', goal: session.state.goal }, this)}
       .say=${(/** @type {string} */ words) => this.say(words)}
       .ask=${(/** @type {AnyGoal} */ goal) => {
         this.goal = goal;
@@ -482,7 +434,7 @@ export class KaeshiTsume extends LitElement {
   /** Before the engine, or without it: the position as a picture or as the page's own text, and what is missing. */
   #waitingView() {
     const { language: lang, session, given, flipped, acts } = this;
-    const { failure } = session;
+    const { failure } = session.state;
     const picture = pictureOf(given);
     const board = picture
       ? html`<kaeshi-board
@@ -494,31 +446,31 @@ export class KaeshiTsume extends LitElement {
         ></kaeshi-board>`
       : html`<slot class="board fallback"></slot>`;
     return html`<section class="tsume" part="tsume" aria-label=${t(lang, 'tsume.label')}>
-      <div class="head" part="head"><slot name="lead"></slot>${status(lang, session)}</div>
+      <div class="head" part="head"><slot name="lead"></slot>${status(lang, session.state)}</div>
       ${board}
       <div class="panel" part="panel">
-        <div class="row">${failure && failure.name !== 'PuzzleError' ? actionsOf(lang, session, acts) : nothing}</div>
+        <div class="row">
+          ${failure && failure.name !== 'PuzzleError' ? actionsOf(lang, session.state, acts) : nothing}
+        </div>
         <slot name="aside"></slot>
       </div>
     </section>`;
   }
 
-  /** The credit, and the link to take along. */
-  #foot() {
-    const { language: lang, copied, shownLink, ofDay } = this;
-    const link = html`<input class="link" readonly aria-label=${t(lang, 'tsume.link')} .value=${shownLink} />`;
+  /** The credit, and the link to take along. @param {TsumeLine} line */
+  #foot({ first }) {
+    const { language: lang, ofDay } = this;
+    const link = () => this.link ?? puzzleUrl({ position: first, goal: this.session.state.goal });
     return html`<div class="foot">
         <slot name="caption">${ofDay ? t(lang, 'tsume.ofDay', { day: dayIn(lang, ofDay.day) }) : nothing}</slot>
-        <button type="button" class="button" part="button" data-act="copy" @click=${() => void this.copyLink()}>
-          ${icon(copied ? 'check' : 'share')}<span>${t(lang, copied ? 'copied' : 'tsume.copyLink')}</span>
-        </button>
+        ${this.#link.button(lang, link)}
       </div>
-      ${shownLink ? link : nothing}`;
+      ${this.#link.shown(lang)}`;
   }
 
   /** @override */
   render() {
-    const { line } = this.session;
+    const { line } = this.session.state;
     // The live region stands in one place from the start: else screen readers miss its first sentence.
     return html`${line ? this.#puzzleView(line) : this.#waitingView()} ${this.voice.render()}`;
   }

@@ -6,3 +6,4 @@ export { underWay } from './resume.js';
 
 /** @typedef {import('./element.js').Solved} Solved */
 /** @typedef {import('./resume.js').Resumed} Resumed */
+/** @typedef {import('./attempt.js').Trouble} Trouble */

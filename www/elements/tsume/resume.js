@@ -1,14 +1,16 @@
 /** A puzzle as somebody left it: what there is to keep of it, and how it is taken up again. */
 
 /** @import { TsumeSession } from './session.js' */
+/** @import { PuzzleState } from './state.js' */
 
 /**
  * The moves with those taken back, how many of them are shown, and the trouble before.
  * @typedef {{ moves: string[], ply: number, mistakes: number, helped: boolean }} Resumed
  */
 
-/** Returns the state to keep, if a puzzle is under way. @param {TsumeSession} session @returns {Resumed | undefined} */
-export function underWay({ line, trouble, isSolved }) {
+/** Returns the state to keep, if a puzzle is under way. @param {PuzzleState} state @returns {Resumed | undefined} */
+export function underWay({ line, attempt }) {
+  const { trouble, isSolved } = attempt;
   if (!line || isSolved || (line.game.length === 0 && !trouble.helped)) return undefined;
   const plies = Array.from({ length: line.game.length }, (_, i) => line.at(i));
   // Those that are shown are counted again when they are judged again.
@@ -23,16 +25,16 @@ export function underWay({ line, trouble, isSolved }) {
  * @param {Resumed | undefined} kept
  */
 export function resume(session, kept) {
-  const { line } = session;
+  const { line, attempt } = session.state;
   if (!line || !kept) return;
   const { moves, ply, mistakes, helped } = kept;
-  const game = session.openGame(line.first);
+  const game = session.positions.open(line.first);
   const end = moves.findIndex((square) => {
     if (!game.legalMoves().includes(square)) return true;
     game.play(square);
     return false;
   });
-  session.earlier = { mistakes, helped };
+  attempt.earlier = { mistakes, helped };
   void session.follow(end < 0 ? moves : moves.slice(0, end));
   void session.goTo(ply);
 }

@@ -5,7 +5,7 @@ import { t } from './texts.js';
 import { colour, promptOf, statusOf } from './words.js';
 
 /** @import { TsumeLine } from './line.js' */
-/** @import { TsumeSession } from './session.js' */
+/** @import { PuzzleState } from './state.js' */
 
 const TONE_ICON = /** @type {const} */ ({ right: 'check', wrong: 'close', done: 'check' });
 
@@ -19,12 +19,12 @@ export function legend(lang, solver) {
 
 /**
  * @param {string} lang
- * @param {TsumeSession} session
+ * @param {PuzzleState} state
  * @param {TsumeLine} line
  */
-export function prompt(lang, { goal, isSolved, phase }, line) {
+export function prompt(lang, { goal, attempt, phase }, line) {
   const badge =
-    isSolved && phase !== 'solved'
+    attempt.isSolved && phase !== 'solved'
       ? html`<span class="badge">${icon('check')}${t(lang, 'tsume.solvedBadge')}</span>`
       : nothing;
   return html`<p class="prompt" part="prompt">
@@ -32,14 +32,14 @@ export function prompt(lang, { goal, isSolved, phase }, line) {
   </p>`;
 }
 
-/** @param {string} lang @param {TsumeSession} session */
-export function status(lang, session) {
-  const { tone, title, detail } = statusOf(lang, session);
+/** @param {string} lang @param {PuzzleState} state */
+export function status(lang, state) {
+  const { tone, title, detail } = statusOf(lang, state);
   const sign =
     tone === 'busy'
       ? html`<span class="spinner"></span>`
       : tone === 'plain'
-        ? disc(session.line?.game.side ?? 'black')
+        ? disc(state.line?.game.side ?? 'black')
         : icon(TONE_ICON[tone]);
   return html`<div class="status ${tone}" part="status">
     <span class="sign">${sign}</span><span class="title">${title}</span>

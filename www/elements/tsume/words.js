@@ -1,5 +1,5 @@
 /**
- * A puzzle in words: its goal, what is going on, and what the voice says. All read off the session; nothing is kept
+ * A puzzle in words: its goal, what is going on, and what the voice says. All read off the state; nothing is kept
  * here.
  */
 import { LoadError } from '../../engine/index.js';
@@ -9,7 +9,9 @@ import { PuzzleError } from './read.js';
 import { t } from './texts.js';
 
 /** @import { AnyGoal, Side } from '../../engine/types.js' */
-/** @import { SessionEvent, TsumeSession } from './session.js' */
+/** @import { Attempt } from './attempt.js' */
+/** @import { SessionEvent } from './settling.js' */
+/** @import { PuzzleState } from './state.js' */
 /** @import { Mark } from '../board/types.js' */
 
 /**
@@ -49,22 +51,22 @@ export function promptOf(lang, { side, goal, empties }) {
 /**
  * Returns the state of the puzzle, as a title and a smaller line.
  * @param {string} lang
- * @param {TsumeSession} session with a puzzle
+ * @param {PuzzleState} state with a puzzle
  * @returns {Status}
  */
-export function statusOf(lang, session) {
-  const { line, goal, phase } = session;
-  if (phase === 'failed') return failureOf(lang, session.failure);
+export function statusOf(lang, state) {
+  const { line, goal, phase } = state;
+  if (phase === 'failed') return failureOf(lang, state.failure);
   if (!line) return { tone: 'busy', title: t(lang, 'tsume.status.loading'), detail: '' };
   const opponent = colour(lang, other(line.solver));
   const square = line.last?.square ?? '';
   switch (phase) {
     case 'diagnosing':
-      return { tone: 'busy', title: t(lang, 'tsume.status.diagnosing'), detail: progressOf(lang, session) };
+      return { tone: 'busy', title: t(lang, 'tsume.status.diagnosing'), detail: progressOf(lang, state) };
     case 'judging':
-      return { tone: 'busy', title: t(lang, 'tsume.status.judging', { square }), detail: progressOf(lang, session) };
+      return { tone: 'busy', title: t(lang, 'tsume.status.judging', { square }), detail: progressOf(lang, state) };
     case 'replying': {
-      const right = line.last?.side === line.solver && !session.mistake && !session.isHopeless;
+      const right = line.last?.side === line.solver && !state.mistake && !state.isHopeless;
       return {
         tone: right ? 'right' : 'busy',
         title: right ? t(lang, 'tsume.status.right', { square }) : t(lang, 'tsume.status.thinking', { side: opponent }),
@@ -74,40 +76,40 @@ export function statusOf(lang, session) {
     case 'wrong':
       return {
         tone: 'wrong',
-        title: wrongTitle(lang, session),
-        detail: session.isScoring ? progressOf(lang, session) : lossOf(lang, session),
+        title: wrongTitle(lang, state),
+        detail: state.isScoring ? progressOf(lang, state) : lossOf(lang, state),
       };
     case 'solved': {
-      const score = finalScore(session);
+      const score = finalScore(state);
       const won = isScore(goal) ? 'score' : goal === 'draw' && score > 0 ? 'win' : (goal ?? 'win');
       return {
         tone: 'done',
         title: t(lang, `tsume.solved.${won}`, { discs: discsOf(lang, score) }),
-        detail: troubleOf(lang, session),
+        detail: troubleOf(lang, state.attempt),
       };
     }
     case 'punishing':
       return {
         tone: 'wrong',
-        title: t(lang, 'tsume.punishing', { square: session.mistake?.square ?? '' }),
-        detail: lossOf(lang, session),
+        title: t(lang, 'tsume.punishing', { square: state.mistake?.square ?? '' }),
+        detail: lossOf(lang, state),
       };
     case 'lost': {
-      const title = t(lang, 'tsume.lost', { discs: discsOf(lang, finalScore(session)) });
-      const { mistake } = session;
+      const title = t(lang, 'tsume.lost', { discs: discsOf(lang, finalScore(state)) });
+      const { mistake } = state;
       const lost = mistake?.verdict?.lost;
       const key = lost === undefined ? 'tsume.lost.where' : 'tsume.lost.detail';
       const detail = mistake ? t(lang, key, { square: mistake.square, lost: signed(-(lost ?? 0)) }) : '';
       return { tone: 'wrong', title, detail };
     }
     default:
-      return turnOf(lang, session);
+      return turnOf(lang, state);
   }
 }
 
-/** @param {string} lang @param {TsumeSession} session @returns {Status} */
-function turnOf(lang, session) {
-  const { line, goal, verdict, mistake } = session;
+/** @param {string} lang @param {PuzzleState} state @returns {Status} */
+function turnOf(lang, state) {
+  const { line, goal, verdict, mistake } = state;
   if (!line) return { tone: 'plain', title: '', detail: '' };
   const opponent = colour(lang, other(line.solver));
   if (!line.isSolversTurn) {
@@ -117,14 +119,14 @@ function turnOf(lang, session) {
       detail: t(lang, 'tsume.status.other.detail'),
     };
   }
-  const reading = session.isProving ? progressOf(lang, session) : '';
+  const reading = state.isProving ? progressOf(lang, state) : '';
   if (mistake) {
     const detail = verdict
       ? t(lang, 'tsume.status.off.detail', { discs: discsOf(lang, verdict.score), square: mistake.square })
       : reading;
     return { tone: 'wrong', title: t(lang, 'tsume.status.off'), detail };
   }
-  if (session.isHopeless && goal !== 'best') {
+  if (state.isHopeless && goal !== 'best') {
     const detail = verdict ? t(lang, 'tsume.status.hopeless.detail', { discs: discsOf(lang, verdict.score) }) : reading;
     return {
       tone: 'wrong',
@@ -133,16 +135,16 @@ function turnOf(lang, session) {
     };
   }
   const { last } = line;
-  const more = !last && session.isTooEasy ? t(lang, 'tsume.status.more') : '';
+  const more = !last && state.isTooEasy ? t(lang, 'tsume.status.more') : '';
   const title = !last
-    ? t(lang, session.triedHere.length ? 'tsume.status.again' : 'tsume.status.first')
+    ? t(lang, state.triedHere.length ? 'tsume.status.again' : 'tsume.status.first')
     : last.passed
       ? t(lang, last.side === line.solver ? 'tsume.status.passed' : 'tsume.status.youPassed', { side: opponent })
-      : t(lang, session.triedHere.length ? 'tsume.status.again' : 'tsume.status.turn');
-  return { tone: last && !session.triedHere.length ? 'right' : 'plain', title, detail: reading || more };
+      : t(lang, state.triedHere.length ? 'tsume.status.again' : 'tsume.status.turn');
+  return { tone: last && !state.triedHere.length ? 'right' : 'plain', title, detail: reading || more };
 }
 
-/** @param {string} lang @param {TsumeSession} session */
+/** @param {string} lang @param {PuzzleState} state */
 function wrongTitle(lang, { goal, mistake }) {
   const key =
     goal === 'win' && mistake?.verdict?.score === 0
@@ -151,7 +153,7 @@ function wrongTitle(lang, { goal, mistake }) {
   return t(lang, key, { square: mistake?.square ?? '' });
 }
 
-/** "−6: 31–33 instead of 34–30"; nothing until it is known. @param {string} lang @param {TsumeSession} session */
+/** "−6: 31–33 instead of 34–30"; nothing until it is known. @param {string} lang @param {PuzzleState} state */
 function lossOf(lang, { mistake }) {
   const { lost, score } = mistake?.verdict ?? {};
   if (lost === undefined || score === undefined || mistake?.best === undefined) return '';
@@ -162,7 +164,7 @@ function lossOf(lang, { mistake }) {
   });
 }
 
-/** @param {string} lang @param {TsumeSession} session */
+/** @param {string} lang @param {Attempt} attempt */
 function troubleOf(lang, { mistakes, helped, hasSeen }) {
   if (helped) return t(lang, hasSeen ? 'tsume.solved.helped' : 'tsume.solved.hinted');
   return mistakes ? t(lang, 'tsume.solved.mistakes', { n: mistakes }) : t(lang, 'tsume.solved.clean');
@@ -194,7 +196,7 @@ function failureOf(lang, failure) {
 /**
  * How far a proof has come; nothing for one that takes no time to speak of.
  * @param {string} lang
- * @param {TsumeSession} session
+ * @param {PuzzleState} state
  */
 export function progressOf(lang, { progress }) {
   if (!progress) return t(lang, 'tsume.status.proving');
@@ -213,7 +215,7 @@ export function progressOf(lang, { progress }) {
  * Returns sentences about a requested solution that is not there yet: the bounds proved so far and best play so far.
  * They give the answer away, so they are shown on request only.
  * @param {string} lang
- * @param {Pick<TsumeSession, 'phase' | 'progress'>} session
+ * @param {Pick<PuzzleState, 'phase' | 'progress'>} state
  * @returns {string[]} sentences
  */
 export function soFarOf(lang, { phase, progress }) {
@@ -228,7 +230,7 @@ export function soFarOf(lang, { phase, progress }) {
   ];
 }
 
-/** The final score of the line shown, for the solver. @param {TsumeSession} session */
+/** The final score of the line shown, for the solver. @param {PuzzleState} state */
 function finalScore({ line }) {
   if (!line) return 0;
   const { black, white, empties } = line.game;
@@ -240,11 +242,11 @@ function finalScore({ line }) {
  * Returns the sentence that the live region says of an event.
  * @param {string} lang
  * @param {SessionEvent} event
- * @param {TsumeSession} session
+ * @param {PuzzleState} state
  * @returns {string}
  */
-export function spoken(lang, event, session) {
-  const { line, goal } = session;
+export function spoken(lang, event, state) {
+  const { line, goal } = state;
   switch (event.type) {
     case 'opened':
       return line ? promptOf(lang, { side: line.solver, goal, empties: line.empties }) : '';
@@ -258,15 +260,15 @@ export function spoken(lang, event, session) {
     case 'right':
       return t(lang, 'tsume.say.right');
     case 'wrong':
-      return [wrongTitle(lang, session), lossOf(lang, session)].filter(Boolean).join('. ');
+      return [wrongTitle(lang, state), lossOf(lang, state)].filter(Boolean).join('. ');
     case 'scored':
-      return lossOf(lang, session);
+      return lossOf(lang, state);
     case 'solution': {
       const { score, line: best } = event.solution;
       return t(lang, 'tsume.say.solution', { score: signed(score), line: best.map((move) => move.square).join(' ') });
     }
     default: {
-      const { title, detail } = statusOf(lang, session);
+      const { title, detail } = statusOf(lang, state);
       return `${title}. ${detail}`;
     }
   }
@@ -276,11 +278,11 @@ export function spoken(lang, event, session) {
  * Returns the marks on the squares: every move's score while the solution is shown, else the last verdict and the moves
  * tried.
  * @param {string} lang
- * @param {TsumeSession} session
+ * @param {PuzzleState} state
  * @returns {Record<string, Mark>}
  */
-export function marksOf(lang, session) {
-  const { line, solution, phase, verdict } = session;
+export function marksOf(lang, state) {
+  const { line, solution, phase, verdict } = state;
   if (!line) return {};
   if (solution) {
     const scores = solution.moves.map((move) => move.score);
@@ -295,12 +297,12 @@ export function marksOf(lang, session) {
   if (last?.verdict && phase === 'wrong') {
     return { [last.square]: wrongMark(lang, 'tsume.mark.wrong', last.verdict) };
   }
-  if (last?.verdict && phase === 'replying' && !session.mistake && !session.isHopeless) {
+  if (last?.verdict && phase === 'replying' && !state.mistake && !state.isHopeless) {
     return { [last.square]: { kind: 'right', label: t(lang, 'tsume.mark.right') } };
   }
   if (phase !== 'turn') return {};
   return Object.fromEntries(
-    session.triedHere.map((judged) => [judged.square, wrongMark(lang, 'tsume.mark.tried', judged)]),
+    state.triedHere.map((judged) => [judged.square, wrongMark(lang, 'tsume.mark.tried', judged)]),
   );
 }
 

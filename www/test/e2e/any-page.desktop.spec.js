@@ -130,7 +130,7 @@ const readyOn = (page) =>
     const puzzles = /** @type {KaeshiTsume[]} */ ([...document.querySelectorAll('kaeshi-tsume')]);
     const games = /** @type {KaeshiGame[]} */ ([...document.querySelectorAll('kaeshi-game')]);
     return [
-      puzzles.filter(({ session }) => session?.legal.length > 0).length,
+      puzzles.filter(({ session }) => session?.state.legal.length > 0).length,
       games.filter(({ view }) => view?.ply === 1).length,
     ];
   });

@@ -87,7 +87,7 @@ async function solve({ hash, position }) {
   const element = /** @type {import('../../elements/tsume/element.js').KaeshiTsume} */ (
     document.querySelector('kaeshi-tsume')
   );
-  const { session } = element;
+  const { state } = element.session;
   /** @param {() => boolean} test */
   const until = async (test) => {
     while (!test()) await new Promise((go) => setTimeout(go, 2));
@@ -104,33 +104,33 @@ async function solve({ hash, position }) {
   /** @param {string} act */
   const press = (act) => {
     const button = element.renderRoot.querySelector(`[data-act=${act}]`);
-    if (!(button instanceof HTMLElement)) throw new Error(`no button ${act} in ${session.phase} of ${hash}`);
+    if (!(button instanceof HTMLElement)) throw new Error(`no button ${act} in ${state.phase} of ${hash}`);
     button.click();
   };
-  const isTurn = () => session.phase === 'turn' && session.line?.isSolversTurn === true && !!session.verdict;
+  const isTurn = () => state.phase === 'turn' && state.line?.isSolversTurn === true && !!state.verdict;
   location.hash = hash;
-  await until(() => session.line?.first === position && session.line.game.ply === 0 && isTurn());
-  const moves = session.verdict?.moves ?? [];
+  await until(() => state.line?.first === position && state.line.game.ply === 0 && isTurn());
+  const moves = state.verdict?.moves ?? [];
   /** @type {string[]} */
   const wrong = [];
   let punished = '';
   for (const { square } of moves.filter((move) => !move.keeps)) {
     play(square);
-    await until(() => session.phase === 'wrong');
+    await until(() => state.phase === 'wrong');
     wrong.push(said());
     if (!punished) {
       press('refute');
-      await until(() => session.phase === 'lost');
+      await until(() => state.phase === 'lost');
       punished = said();
     }
     press('take-back');
-    await until(() => isTurn() && session.line?.game.ply === 0);
+    await until(() => isTurn() && state.line?.game.ply === 0);
   }
-  while (session.phase !== 'solved') {
-    const right = session.verdict?.moves.find((move) => move.keeps);
-    if (!right) throw new Error(`no right move in ${session.line?.game.position}`);
+  while (state.phase !== 'solved') {
+    const right = state.verdict?.moves.find((move) => move.keeps);
+    if (!right) throw new Error(`no right move in ${state.line?.game.position}`);
     play(right.square);
-    await until(() => session.phase === 'solved' || isTurn());
+    await until(() => state.phase === 'solved' || isTurn());
   }
   const right = moves.filter((move) => move.keeps).map((move) => move.square);
   return { right: right.sort(), wrong, punished, said: said() };

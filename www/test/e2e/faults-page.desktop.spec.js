@@ -60,11 +60,11 @@ test('a puzzle under way is there after a reload, with what was taken back and w
   const puzzle = new TsumeBoard(page.locator('kaeshi-tsume'));
   const state = () =>
     page.evaluate(() => {
-      const { line, trouble } = /** @type {import('../../elements/tsume/element.js').KaeshiTsume} */ (
+      const { line, attempt } = /** @type {import('../../elements/tsume/element.js').KaeshiTsume} */ (
         document.querySelector('kaeshi-tsume')
-      ).session;
+      ).session.state;
       const { position = '', ply = 0, length = 0 } = line?.game ?? {};
-      return { position, ply, length, ...trouble };
+      return { position, ply, length, ...attempt.trouble };
     });
   await puzzle.ready();
   await puzzle.square('g1').click();

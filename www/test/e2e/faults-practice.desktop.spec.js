@@ -26,10 +26,10 @@ test.beforeEach(async ({ page }) => {
 const state = (page) =>
   page.locator('kaeshi-tsume').evaluate((element) => {
     const { session, goal } = /** @type {KaeshiTsume} */ (element);
-    const { position = '', length = 0 } = session.line?.game ?? {};
-    const { line, phase, trouble } = session;
+    const { position = '', length = 0 } = session.state.line?.game ?? {};
+    const { line, phase, attempt } = session.state;
     const asked = /** @type {Goal} */ (goal ?? 'win');
-    return { goal: asked, first: line?.first ?? '', position, length, phase, ...trouble };
+    return { goal: asked, first: line?.first ?? '', position, length, phase, ...attempt.trouble };
   });
 
 /**

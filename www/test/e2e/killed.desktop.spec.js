@@ -147,8 +147,8 @@ async function takeHint(page) {
 const stateOf = (page) =>
   page.locator('kaeshi-tsume').evaluate((element) => {
     const { session } = /** @type {KaeshiTsume} */ (element);
-    const goal = /** @type {Goal} */ (session.goal ?? 'win');
-    return { first: session.line?.first ?? '', goal, trouble: session.trouble };
+    const goal = /** @type {Goal} */ (session.state.goal ?? 'win');
+    return { first: session.state.line?.first ?? '', goal, trouble: session.state.attempt.trouble };
   });
 
 /** The puzzles that are being solved, on a page that reads nothing of it. @param {Page} page @param {string} url */

@@ -247,7 +247,8 @@ test('a wrong move is punished and explained; hints come in steps; the dial asks
   await expect(proof.locator('.told')).toContainText('Why b2');
 
   // Whoever gives up may ask of the other moves, and see each line played out; it counts as no mistake.
-  const mistakes = () => tsume.element.evaluate((element) => /** @type {KaeshiTsume} */ (element).session.mistakes);
+  const mistakes = () =>
+    tsume.element.evaluate((element) => /** @type {KaeshiTsume} */ (element).session.state.attempt.mistakes);
   const before = await mistakes();
   await tsume.button('solution').click();
   await proof.locator('.rivals > summary').press('Enter');

@@ -5,6 +5,13 @@
 
 /** @import { AnyGoal, Diagnosis, Judged, PuzzleView, Reply, Scored, Side, Solved } from '../../engine/types.js' */
 
+/** Six empty squares: h6 +6 is the one winning move (b1 −22, g4 −6, g8 −12); white must pass later on. */
+export const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
+/** h1 is the one drawing move. */
+export const DRAW = 'OXXXXXX-OOXOXX-OOOOXOXXOOXOOOOXOOXXXXXXXOOXXOOXXOOXXOO-X-XXO-XO- X';
+/** A lost position: h3 alone loses by four, all others by more. */
+export const BEST = 'OOOOOOO-OOOOOOOXOOXXOOO-OXOOOOOOOXOOXXOXXXXXOXXX-OXXXOXX---XOOOX X';
+
 /** The steps of the eight directions. */
 export const RAYS = [
   [-1, -1],

@@ -31,7 +31,7 @@ export function rivalsView(proof) {
 function rivalView(proof, { move, isRight, best, share, ends, line, said, parity }) {
   const { lang, session } = proof;
   const { square } = move;
-  const side = t(lang, `color.${session?.line?.solver ?? 'black'}`);
+  const side = t(lang, `color.${session?.state.line?.solver ?? 'black'}`);
   const about = [
     ...(isRight ? [t(lang, 'proof.rivals.correct')] : []),
     t(lang, 'proof.rivals.ends', { side, ends }),

@@ -24,17 +24,23 @@ const LEAST_SHARE = 0.03;
  */
 export async function* rivalsOf(proof, study, signal) {
   const { session, engine, lang, flipped } = proof;
-  const { first, solver } = session?.line ?? {};
-  if (!session?.goal || !first || !solver) return;
-  const { moves } = session.firstVerdict ?? (await engine.puzzle(first, session.goal, { signal }));
+  const { first, solver } = session?.state.line ?? {};
+  if (!session?.state.goal || !first || !solver) return;
+  const { moves } = session.state.firstVerdict ?? (await engine.puzzle(first, session.state.goal, { signal }));
   const right = moves.find(({ keeps }) => keeps);
   const [best] = moves.filter(({ keeps }) => !keeps);
   if (!right || !best) return;
-  const main = await mainLineOf(session, engine, { position: first, goal: session.goal }, right.square, signal);
+  const main = await mainLineOf(
+    session.positions,
+    engine,
+    { position: first, goal: session.state.goal },
+    right.square,
+    signal,
+  );
   const lines = new Map([[right.square, main]]);
   /** @param {Move} move @returns {Promise<string>} */
   const lineWith = async ({ square }) => {
-    const line = lines.get(square) ?? (await lineOf(engine, square, session.after(first, square), signal));
+    const line = lines.get(square) ?? (await lineOf(engine, square, session.positions.after(first, square), signal));
     lines.set(square, line);
     return line;
   };

@@ -9,23 +9,9 @@ import { sideSummary } from '../../../app/review/summary-view.js';
 import { pointLabel, scoreText } from '../../../app/review/words.js';
 import '../../../elements/shared/index.js';
 import '../../../elements/board/index.js';
+import { judgedMove } from './judged-move.js';
 
 /** @import { Hint, Progress, Reviewed, ReviewedMove } from '../../../engine/types.js' */
-
-/** @param {Partial<ReviewedMove>} part @returns {ReviewedMove} */
-const move = (part) => ({
-  ply: 1,
-  side: 'black',
-  move: 'f5',
-  score: 0,
-  exact: false,
-  best: 'f5',
-  loss: 0,
-  mark: 'best',
-  depth: 8,
-  line: [],
-  ...part,
-});
 
 const SIDE = {
   accuracy: 93.2,
@@ -51,21 +37,25 @@ const reviewed = (moves) => ({
 
 test('points lie within the graph, Black’s advantage above the line', () => {
   const { points, reach, zero } = scaleOf(
-    [move({ score: 12 }), move({ ply: 2, side: 'white', score: 4 }), move({ ply: 60, side: 'white', score: -64 })],
+    [
+      judgedMove({ score: 12 }),
+      judgedMove({ ply: 2, side: 'white', score: 4 }),
+      judgedMove({ ply: 60, side: 'white', score: -64 }),
+    ],
     60,
   );
   expect(reach).toEqual({ black: 64, white: 8 });
   expect(points.map(({ y }) => Math.sign(zero - y))).toEqual([1, -1, 1]);
   expect(points.every(({ x, y }) => x > 0 && x < WIDTH && y >= 0 && y <= HEIGHT)).toBe(true);
-  expect(scaleOf([move({ score: 3 })], 60).reach).toEqual({ black: 8, white: 8 });
-  expect(scaleOf([move({ score: -20 })], 60).reach).toEqual({ black: 8, white: 24 });
+  expect(scaleOf([judgedMove({ score: 3 })], 60).reach).toEqual({ black: 8, white: 8 });
+  expect(scaleOf([judgedMove({ score: -20 })], 60).reach).toEqual({ black: 8, white: 24 });
   expect(scaleOf([], 0).points).toEqual([]);
 });
 
 test('signs that would touch stand in different rows above the graph', () => {
   const marks = /** @type {const} */ (['blunder', 'good', 'mistake', 'inaccuracy', 'best', 'blunder']);
   const { signs, top } = scaleOf(
-    marks.map((mark, i) => move({ ply: i + 1, mark })),
+    marks.map((mark, i) => judgedMove({ ply: i + 1, mark })),
     60,
   );
   expect(signs.map(({ text }) => text)).toEqual(['??', '?', '?!', '??']);
@@ -86,7 +76,7 @@ function tried(part) {
       return new Promise((resolve) => (end = (moves) => resolve({ moves })));
     },
   );
-  const trial = new Trial(move({ move: 'b2', best: 'g7', loss: 28, mark: 'blunder', ...part }), () => undefined);
+  const trial = new Trial(judgedMove({ move: 'b2', best: 'g7', loss: 28, mark: 'blunder', ...part }), () => undefined);
   void trial.begin('position', { hints });
   return { trial, tell: (/** @type {Hint[]} */ all) => tell(all), end: (/** @type {Hint[]} */ all) => end(all) };
 }
@@ -132,25 +122,25 @@ test('proven and estimated scores read differently', () => {
     '≈−12',
   ]);
   const white = { ply: 40, side: 'white', move: 'd3', score: 4, loss: 2, mark: 'mistake' };
-  expect(pointLabel('en', move(/** @type {ReviewedMove} */ ({ ...white, exact: true })))).toBe(
+  expect(pointLabel('en', judgedMove(/** @type {ReviewedMove} */ ({ ...white, exact: true })))).toBe(
     'Move 40, White d3: White +4, proven. mistake, 2 discs lost',
   );
-  expect(pointLabel('en', move({ score: 0.01 }))).toBe('Move 1, Black f5: even, estimated. best');
-  expect(pointLabel('ja', move({ ply: 3, score: 2.5, loss: 5.1, mark: 'inaccuracy' }))).toBe(
+  expect(pointLabel('en', judgedMove({ score: 0.01 }))).toBe('Move 1, Black f5: even, estimated. best');
+  expect(pointLabel('ja', judgedMove({ ply: 3, score: 2.5, loss: 5.1, mark: 'inaccuracy' }))).toBe(
     '3手目 黒 f5：黒 約+3（推定）。疑問手、約5石損',
   );
 });
 
 test('the worst moves are those that lost most, and none that lost little', () => {
-  const losses = [5, 1, 20, 9, 30].map((loss, index) => move({ ply: index + 1, loss, mark: 'good' }));
-  const gaveAway = move({ ply: 9, loss: 2, mark: 'mistake' });
+  const losses = [5, 1, 20, 9, 30].map((loss, index) => judgedMove({ ply: index + 1, loss, mark: 'good' }));
+  const gaveAway = judgedMove({ ply: 9, loss: 2, mark: 'mistake' });
   expect(worstOf(reviewed([...losses, gaveAway]), 'black').map(({ ply }) => ply)).toEqual([5, 3, 4]);
   expect(worstOf(reviewed([gaveAway]), 'black')).toEqual([gaveAway]);
   expect(worstOf(reviewed(losses), 'white')).toEqual([]);
 });
 
 test('a side’s figures say what is estimated, and what there is none of', () => {
-  const some = reviewed([move({ exact: true }), move({ ply: 2, side: 'white' })]);
+  const some = reviewed([judgedMove({ exact: true }), judgedMove({ ply: 2, side: 'white' })]);
   expect(sideSummary('en', some, 'black')).toMatchObject({ accuracy: '93 %', lost: '7' });
   expect(sideSummary('en', some, 'white')).toMatchObject({ accuracy: '–', lost: 'about 7' });
 });
@@ -176,13 +166,13 @@ test('a session tells of what comes, stops, goes on and deepens', async () => {
   const [, options] = /** @type {[unknown, { onProgress: (progress: Progress) => void }]} */ (
     /** @type {unknown} */ (review.mock.calls[0])
   );
-  options.onProgress(/** @type {Progress} */ ({ review: reviewed([move({})]) }));
+  options.onProgress(/** @type {Progress} */ ({ review: reviewed([judgedMove({})]) }));
   expect([session.state, session.reviewed?.moves.length]).toEqual(['running', 1]);
   session.stop();
   expect([session.state, session.reviewed?.moves.length]).toEqual(['stopped', 1]);
   void session.resume();
   expect(review.mock.lastCall?.[0]).toEqual({ moves: 'f5d6', seconds: 3 });
-  asked[1]?.resolve(reviewed([move({}), move({ ply: 2 })]));
+  asked[1]?.resolve(reviewed([judgedMove({}), judgedMove({ ply: 2 })]));
   await vi.waitFor(() => expect(session.state).toBe('done'));
   void session.deepen();
   expect(review.mock.lastCall?.[0]).toEqual({ moves: 'f5d6', seconds: 6 });
@@ -195,7 +185,7 @@ test('a session tells of what comes, stops, goes on and deepens', async () => {
 test('a kept review is shown at once, and stays until a deeper one is as far', () => {
   const review = vi.fn(() => /** @type {Promise<Reviewed>} */ (new Promise(() => {})));
   const session = new ReviewSession({ review });
-  const kept = reviewed([move({}), move({ ply: 2 })]);
+  const kept = reviewed([judgedMove({}), judgedMove({ ply: 2 })]);
   session.show({ moves: 'f5d6' }, { reviewed: kept, seconds: 12 });
   expect([session.state, session.reviewed, review.mock.calls.length]).toEqual(['done', kept, 0]);
   void session.deepen();
@@ -205,7 +195,7 @@ test('a kept review is shown at once, and stays until a deeper one is as far', (
   expect(game).toEqual({ moves: 'f5d6', seconds: 24 });
   /** @param {number} share */
   const come = (share) => {
-    onProgress(/** @type {Progress} */ ({ review: { ...reviewed([move({})]), share } }));
+    onProgress(/** @type {Progress} */ ({ review: { ...reviewed([judgedMove({})]), share } }));
     return [session.reviewed?.moves.length, session.reviewed?.share];
   };
   expect(come(0.25)).toEqual([2, 0.25]);

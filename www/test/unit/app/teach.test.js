@@ -38,7 +38,7 @@ test('the most tempting mistake is the one that turns most discs', () => {
 });
 
 test('a plan follows from the first fact that gives one, and names no move', () => {
-  /** @typedef {import('../../../app/teach/plan.js').MoveReason} MoveReason */
+  /** @typedef {import('../../../app/why/index.js').MoveReason} MoveReason */
   /** @param {MoveReason['kind']} kind @param {Partial<MoveReason>} [part] @returns {MoveReason} */
   const fact = (kind, part) => ({
     ...{ kind, side: 'white', squares: [], line: 'played', ply: 1, count: 0, other: 0, proved: true },

@@ -19,7 +19,7 @@ import { positionKey } from '../../../app/store/line.js';
 import '../../../app/tsume/texts.js';
 import '../../../elements/tsume/texts.js';
 import { kaeshi } from '../kaeshi.js';
-import { NaiveEngine } from '../naive.js';
+import { BEST as LOST, NaiveEngine, WIN } from '../naive.js';
 import { domError, freshLibrary } from '../store/fresh.js';
 
 /** @import { PuzzleLibrary } from '../../../elements/puzzles/index.js' */
@@ -28,10 +28,6 @@ import { domError, freshLibrary } from '../store/fresh.js';
 /** @import { FoundPuzzle } from '../../../app/store/index.js' */
 /** @import { PracticeHost } from '../../../app/practice/index.js' */
 
-/** Six empty squares; h6 alone wins. */
-const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
-/** The same side can win nothing here: h3 alone loses by four, all others by more. */
-const LOST = 'OOOOOOO-OOOOOOOXOOXXOOO-OXOOOOOOOXOOXXOXXXXXOXXX-OXXXOXX---XOOOX X';
 const WON = `own-win-${positionKey(WIN)}`;
 /** @type {FoundPuzzle} */
 const FOUND = { id: WON, at: 1, position: WIN, goal: 'win', solution: 'h6', size: 6, source: 'game' };

@@ -9,18 +9,15 @@ import { or } from '../../../app/schema/index.js';
 import { openPractice } from '../../../app/store/index.js';
 import { NO_FILTERS } from '../../../app/tsume/filters.js';
 import { itemView } from '../../../app/tsume/list.js';
-import { BegunPuzzles, keepUnderWay, keptUnderWay, underWayCheck } from '../../../app/tsume/under-way.js';
+import { BegunPuzzles, keptUnderWay, underWayCheck } from '../../../app/tsume/under-way.js';
 import { Tries } from '../../../app/tsume/tries.js';
 import { captionOf } from '../../../app/tsume/view.js';
 import { resume } from '../../../elements/tsume/resume.js';
 import { TsumeSession } from '../../../elements/tsume/session.js';
-import { NaiveEngine, NaiveGame } from '../naive.js';
+import { NaiveEngine, NaiveGame, WIN } from '../naive.js';
 import { domError, freshLibrary } from '../store/fresh.js';
 
 /** @import { Item } from '../../../app/tsume/types.js' */
-
-/** Six empty squares; h6 alone wins, b1 loses. */
-const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
 
 /** @type {Item} */
 const ITEM = {
@@ -54,9 +51,9 @@ describe('a try', () => {
     expect(since).toBe(1000);
     await puzzle.session.open(WIN, 'win');
     await puzzle.session.play('b1');
-    expect(puzzle.session.phase).toBe('wrong');
-    await record(item, puzzle.session.trouble, since);
-    keepUnderWay(puzzle, { since });
+    expect(puzzle.session.state.phase).toBe('wrong');
+    await record(item, puzzle.session.state.attempt.trouble, since);
+    begun.keep(puzzle, { since });
 
     const again = { ...puzzle, session: loaded() };
     const later = begun.openedAt(again, {}, 9000);
@@ -119,8 +116,8 @@ describe('a try', () => {
     expect(next.kept(again, { room: 'training', name: '7' })).toBeUndefined();
     await again.session.open(WIN, 'win');
     resume(again.session, next.kept(again));
-    await expect.poll(() => again.session.phase).toBe('wrong');
-    again.session.isSolved = true;
+    await expect.poll(() => again.session.state.phase).toBe('wrong');
+    again.session.state.attempt.isSolved = true;
     next.keep(again, { since: 1000 });
     await expect.poll(() => openPractice().unfinished('moves')).toEqual([]);
     expect(next.kept(again)).toBeUndefined();
@@ -158,14 +155,14 @@ describe('a try', () => {
     await puzzle.session.open(WIN, 'win');
     await puzzle.session.showSolution(true);
     const at = { room: 'rush', name: '7 0', since: 1 };
-    expect(keepUnderWay(puzzle, at)).toBe(true);
+    new BegunPuzzles().keep(puzzle, at);
     expect(keptUnderWay(puzzle, at)).toMatchObject({ moves: [], helped: true });
     for (const other of [{}, { room: 'rush', name: '7 1' }, { room: 'training', name: '7 0' }])
       expect(keptUnderWay(puzzle, other)).toBeUndefined();
     const again = loaded();
     await again.open(WIN, 'win');
     resume(again, keptUnderWay(puzzle, at));
-    expect(again.trouble.helped).toBe(true);
+    expect(again.state.attempt.trouble.helped).toBe(true);
   });
 
   test('that fails has its puzzle come again, but not one that is in no training', async () => {

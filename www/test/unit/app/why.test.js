@@ -7,8 +7,8 @@ import { kaeshi } from '../kaeshi.js';
 import { study } from '../study.js';
 import '../../../elements/shared/index.js';
 import '../../../elements/board/index.js';
+import { judgedMove } from './judged-move.js';
 
-/** @import { ReviewedMove } from '../../../engine/types.js' */
 /** @import { MoveReason } from '../../../app/why/words.js' */
 
 vi.mock('../../../elements/study/index.js', () => ({ loadStudy: async () => study }));
@@ -17,28 +17,13 @@ vi.mock('../../../engine/index.js', async (original) => ({
   loadKaeshi: async () => kaeshi,
 }));
 
-/** @param {Partial<ReviewedMove>} part @returns {ReviewedMove} */
-const judged = (part) => ({
-  ply: 1,
-  side: 'black',
-  move: 'f5',
-  score: 0,
-  exact: false,
-  best: 'f5',
-  loss: 0,
-  mark: 'best',
-  depth: 8,
-  line: [],
-  ...part,
-});
-
 /** Black to move; g7 gives the corner h8 away. */
 const POSITION = kaeshi.Game.fromTranscript('f5f6e6f4').position;
-const GIVEN = judged({ ply: 5, move: 'g7', best: 'c3', mark: 'blunder', loss: 20, line: ['c3', 'b2'] });
-const TAKEN = judged({ ply: 6, side: 'white', move: 'h8', best: 'h8' });
+const GIVEN = judgedMove({ ply: 5, move: 'g7', best: 'c3', mark: 'blunder', loss: 20, line: ['c3', 'b2'] });
+const TAKEN = judgedMove({ ply: 6, side: 'white', move: 'h8', best: 'h8' });
 
 test('a move leads to the moves of the game as long as none is better, and then to the better line', () => {
-  const later = judged({ ply: 7, move: 'd3', best: 'c4', line: ['c4', 'c3'] });
+  const later = judgedMove({ ply: 7, move: 'd3', best: 'c4', line: ['c4', 'c3'] });
   expect(playedLine([GIVEN, TAKEN, later], 0)).toEqual(['g7', 'h8', 'c4', 'c3']);
   expect(playedLine([GIVEN, TAKEN], 0)).toEqual(['g7', 'h8']);
   // A move that is not known yet ends it.
@@ -86,7 +71,7 @@ test('a reply that alone refutes a proved mistake is told of', async () => {
   expect(await lossesAfter(passes, 'a1', 0, ENGINE)).toBeUndefined();
   const line = ['e1', 'd1', 'h1', 'f1', 'g1', 'h2', 'h3', 'h7'];
   const played = ['g1', 'f1', 'e1', 'd1', 'h1', 'h2', 'h3', 'h7'].map((move, i) =>
-    judged({ ply: i + 53, move, best: move, exact: true }),
+    judgedMove({ ply: i + 53, move, best: move, exact: true }),
   );
   const [first = GIVEN, ...rest] = played;
   const mistake = { ...first, best: 'e1', loss: 4, score: 26, line };

@@ -5,11 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { hint, prove } from '../../../elements/proof/questions.js';
 import { KaeshiTsumeProof } from '../../../elements/proof/element.js';
 import { TsumeSession } from '../../../elements/tsume/session.js';
-import { NaiveEngine, NaiveGame } from '../naive.js';
+import { NaiveEngine, NaiveGame, WIN } from '../naive.js';
 import { study } from '../study.js';
 
-// Six empties, from random play: h6 +6 is the one winning move.
-const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
 const never = new AbortController().signal;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -45,14 +43,14 @@ describe('a hint that is asked for before the position is proved', () => {
     redraw();
     await proof.perform('hint');
     await proof.perform('hint');
-    expect([said, session.helped]).toEqual([['Still solving. The hint will appear in a moment.'], false]);
+    expect([said, session.state.attempt.helped]).toEqual([['Still solving. The hint will appear in a moment.'], false]);
     engine.release();
     await opened;
     redraw();
     await settle();
     expect(said).toHaveLength(2);
     expect(said[1]).toMatch(/^The correct move (is|flips) /);
-    expect([session.helped, proof.hinted.step]).toEqual([true, 1]);
+    expect([session.state.attempt.helped, proof.hinted.step]).toEqual([true, 1]);
     // It comes once.
     redraw();
     await settle();
@@ -71,7 +69,7 @@ describe('a hint that is asked for before the position is proved', () => {
     await settle();
     redraw();
     await settle();
-    expect([said.length, session.helped]).toEqual([1, false]);
+    expect([said.length, session.state.attempt.helped]).toEqual([1, false]);
   });
 });
 

@@ -8,14 +8,12 @@ import { differenceSaid } from '../../../elements/proof/words.js';
 import { goalSaid } from '../../../elements/goals/index.js';
 import { readPuzzles, transcriptOf } from '../../../elements/puzzles/lines.js';
 import { kaeshi } from '../kaeshi.js';
-import { NaiveEngine, NaiveGame } from '../naive.js';
+import { NaiveEngine, NaiveGame, WIN } from '../naive.js';
 import { study } from '../study.js';
 
 /** @import { PuzzleReason } from '../../../pkg/study/kaeshi.js' */
 /** @import { Tree, TreeProgress } from '../../../elements/study/puzzle-proofs.js' */
 
-// Six empties, from random play: h6 +6 is the one winning move (b1 −22, g4 −6, g8 −12); white must pass later on.
-const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
 // Seven, so that the tree asks for the scores of its first position.
 const SEVEN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOO--XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
 const LIBRARY = join(import.meta.dirname, '../../../public/puzzles');

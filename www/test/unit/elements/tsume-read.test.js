@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { textInside } from '../../../elements/shared/index.js';
 import { pictureOf, readPuzzle } from '../../../elements/tsume/read.js';
-import { TsumeSession } from '../../../elements/tsume/session.js';
+import { PuzzleState } from '../../../elements/tsume/state.js';
 import { statusOf } from '../../../elements/tsume/words.js';
 import { kaeshi as engine } from '../kaeshi.js';
 
@@ -49,7 +49,7 @@ describe('a puzzle', () => {
     [{}, 'ja', '盤は64マスですが、0マスしかありません。'],
     [{ moves: 'f5f5' }, 'en', 'The moves could not be played: Move 2 at character 3'],
   ])('that cannot be read says why, in the language of the moment: %j', (given, lang, words) => {
-    const failed = new TsumeSession(/** @type {never} */ ({ redraw: () => undefined }));
+    const failed = new PuzzleState(() => Promise.reject(new Error('nothing is asked')));
     try {
       readPuzzle(/** @type {Kaeshi} */ (/** @type {unknown} */ (engine)), with_(given));
     } catch (error) {

@@ -2,15 +2,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TsumeSession } from '../../../elements/tsume/session.js';
 import { marksOf, spoken, statusOf } from '../../../elements/tsume/words.js';
-import { NaiveEngine, NaiveGame } from '../naive.js';
+import { BEST, DRAW, NaiveEngine, NaiveGame, WIN } from '../naive.js';
 
 /** @import { AnyGoal } from '../../../engine/types.js' */
-/** @import { SessionEvent } from '../../../elements/tsume/session.js' */
-
-// The puzzles of tsume-session.test.js: h6 is the one winning move of WIN, h3 the best of BEST.
-const WIN = 'X--XOOOXOOOXOOXXOOOOXOOXOXOOOO-XOXOOOOXOOOOXOOO-OOOXXXXXOOOOXO-- X';
-const DRAW = 'OXXXXXX-OOXOXX-OOOOXOXXOOXOOOOXOOXXXXXXXOOXXOOXXOOXXOO-X-XXO-XO- X';
-const BEST = 'OOOOOOO-OOOOOOOXOOXXOOO-OXOOOOOOOXOOXXOXXXXXOXXX-OXXXOXX---XOOOX X';
+/** @import { SessionEvent } from '../../../elements/tsume/settling.js' */
 
 /** @type {NaiveEngine} */
 let engine;
@@ -34,31 +29,31 @@ beforeEach(() => {
 /** @param {string} position @param {AnyGoal} [goal] */
 const open = (position, goal) => session.open(position, goal);
 const types = () => told.map((event) => event.type);
-const board = () => session.line?.game.position;
+const board = () => session.state.line?.game.position;
 
 describe('while the proof is not there yet', () => {
   test('a wrong move is said to be wrong at once, and what it loses when that is known', async () => {
     engine.holds = true;
     void open(WIN, 'win');
-    expect(session.isProving).toBe(true);
-    expect(session.legal).toContain('g4');
+    expect(session.state.isProving).toBe(true);
+    expect(session.state.legal).toContain('g4');
     const judged = session.play('g4');
-    expect([session.phase, session.legal]).toEqual(['judging', []]);
-    await vi.waitFor(() => expect(session.phase).toBe('wrong'));
-    expect(session.mistake?.verdict).toEqual({ square: 'g4', keeps: false });
-    expect(statusOf('en', session)).toMatchObject({
+    expect([session.state.phase, session.state.legal]).toEqual(['judging', []]);
+    await vi.waitFor(() => expect(session.state.phase).toBe('wrong'));
+    expect(session.state.mistake?.verdict).toEqual({ square: 'g4', keeps: false });
+    expect(statusOf('en', session.state)).toMatchObject({
       title: 'g4 does not win',
       detail: 'Solving…',
     });
-    expect(marksOf('en', session).g4).toEqual({ kind: 'wrong', label: 'wrong' });
+    expect(marksOf('en', session.state).g4).toEqual({ kind: 'wrong', label: 'wrong' });
     expect(types()).toEqual(['opened', 'moved', 'wrong']);
-    expect(spoken('en', told[2], session)).toBe('g4 does not win');
+    expect(spoken('en', told[2], session.state)).toBe('g4 does not win');
     engine.release();
     await judged;
-    expect(session.phase).toBe('wrong');
-    expect(session.mistake).toMatchObject({ best: 6, verdict: { score: -6, keeps: false, lost: 12 } });
+    expect(session.state.phase).toBe('wrong');
+    expect(session.state.mistake).toMatchObject({ best: 6, verdict: { score: -6, keeps: false, lost: 12 } });
     expect(types()).toEqual(['opened', 'moved', 'wrong', 'scored']);
-    expect(spoken('en', told[3], session)).toBe('−12: 29–35 instead of 35–29');
+    expect(spoken('en', told[3], session.state)).toBe('−12: 29–35 instead of 35–29');
     expect(engine.asked).toEqual([`puzzle ${WIN}`, `judge g4 ${WIN}`]);
   });
 
@@ -68,21 +63,21 @@ describe('while the proof is not there yet', () => {
     Object.assign(engine, { puzzle: never });
     void open(WIN, 'win');
     void session.play('h6');
-    await vi.waitFor(() => expect(session.line?.last?.side).toBe('white'));
-    expect([session.mistake, session.isHopeless]).toEqual([undefined, false]);
+    await vi.waitFor(() => expect(session.state.line?.last?.side).toBe('white'));
+    expect([session.state.mistake, session.state.isHopeless]).toEqual([undefined, false]);
     // A position that nobody will look at is no longer proved, but is when somebody comes back to it.
     expect(never.mock.calls[0][2].signal.aborted).toBe(true);
     engine.puzzle = puzzle;
     await session.goTo(0);
-    expect(session.verdict?.score).toBe(6);
+    expect(session.state.verdict?.score).toBe(6);
   });
 
   test('a move is not blamed for a goal that was never to be had', async () => {
     engine.holds = true;
     void open(DRAW, 'win');
     const played = session.play('g7');
-    await vi.waitFor(() => expect(session.phase).toBe('replying'));
-    expect([session.isHopeless, session.mistakes]).toEqual([true, 0]);
+    await vi.waitFor(() => expect(session.state.phase).toBe('replying'));
+    expect([session.state.isHopeless, session.state.attempt.mistakes]).toEqual([true, 0]);
     engine.release();
     await played;
     expect(types()).not.toContain('right');
@@ -91,31 +86,31 @@ describe('while the proof is not there yet', () => {
   test('a move can be taken back before its verdict and before its score', async () => {
     engine.holds = engine.holdsVerdicts = true;
     void open(BEST, 'best');
-    void session.play(session.legal.find((square) => square !== 'h3') ?? '');
+    void session.play(session.state.legal.find((square) => square !== 'h3') ?? '');
     void session.back();
     engine.holdsVerdicts = false;
-    expect([session.phase, session.mistakes]).toEqual(['turn', 0]);
-    const wrong = session.legal.find((square) => square !== 'h3') ?? '';
+    expect([session.state.phase, session.state.attempt.mistakes]).toEqual(['turn', 0]);
+    const wrong = session.state.legal.find((square) => square !== 'h3') ?? '';
     void session.play(wrong);
-    await vi.waitFor(() => expect(session.phase).toBe('wrong'));
+    await vi.waitFor(() => expect(session.state.phase).toBe('wrong'));
     const back = session.takeBack();
-    expect(marksOf('en', session)[wrong]).toEqual({ kind: 'wrong', label: 'tried' });
+    expect(marksOf('en', session.state)[wrong]).toEqual({ kind: 'wrong', label: 'tried' });
     engine.release();
     await back;
-    expect(marksOf('en', session)[wrong]?.text).toMatch(/^−\d+$/);
-    expect(session.mistakes).toBe(1);
+    expect(marksOf('en', session.state)[wrong]?.text).toMatch(/^−\d+$/);
+    expect(session.state.attempt.mistakes).toBe(1);
   });
 
   test('the line that punishes a move is found before its score', async () => {
     engine.holds = true;
     void open(WIN, 'win');
     void session.play('g4');
-    await vi.waitFor(() => expect(session.phase).toBe('wrong'));
+    await vi.waitFor(() => expect(session.state.phase).toBe('wrong'));
     engine.holds = false;
     await session.refute();
-    expect(session.phase).toBe('lost');
+    expect(session.state.phase).toBe('lost');
     expect(engine.asked.slice(-2).map((question) => question.split(' ')[0])).toEqual(['solve', 'puzzle']);
-    expect(statusOf('en', session).detail).toBe('The turning point was g4: −12.');
+    expect(statusOf('en', session.state).detail).toBe('The turning point was g4: −12.');
   });
 
   test('its answer cannot land on another puzzle', async () => {
@@ -125,9 +120,9 @@ describe('while the proof is not there yet', () => {
     const other = open(DRAW, 'draw');
     engine.release();
     await other;
-    expect(session.phase).toBe('turn');
-    expect(session.verdict?.position).toBe(DRAW);
-    expect(session.mistakes).toBe(0);
+    expect(session.state.phase).toBe('turn');
+    expect(session.state.verdict?.position).toBe(DRAW);
+    expect(session.state.attempt.mistakes).toBe(0);
   });
 
   test('the opponent does not answer a move that was taken back', async () => {
@@ -139,6 +134,6 @@ describe('while the proof is not there yet', () => {
     engine.release();
     await back;
     expect(board()).toBe(WIN);
-    expect(session.phase).toBe('turn');
+    expect(session.state.phase).toBe('turn');
   });
 });

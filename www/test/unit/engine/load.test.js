@@ -6,7 +6,7 @@ import { loadModule } from '../../../engine/module.js';
 import { failureOf } from '../../../elements/game/failure.js';
 import { statusOf } from '../../../elements/tsume/words.js';
 
-/** @import { TsumeSession } from '../../../elements/tsume/session.js' */
+/** @import { PuzzleState } from '../../../elements/tsume/state.js' */
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,10 +31,10 @@ test('a browser without WebAssembly is told from a policy that forbids it', asyn
   vi.stubGlobal('WebAssembly', undefined);
   const missing = await loadModule().catch((/** @type {unknown} */ cause) => cause);
   expect(missing).toMatchObject({ name: 'LoadError', isMissing: true, isForbidden: false });
-  const session = /** @type {TsumeSession} */ (/** @type {unknown} */ ({ phase: 'failed', failure: missing }));
+  const state = /** @type {PuzzleState} */ (/** @type {unknown} */ ({ phase: 'failed', failure: missing }));
   for (const lang of /** @type {const} */ (['en', 'ja'])) {
     expect(failureOf(lang, missing, false, () => {}).text).toContain('WebAssembly');
-    expect(statusOf(lang, session).detail).toContain('WebAssembly');
+    expect(statusOf(lang, state).detail).toContain('WebAssembly');
   }
   vi.stubGlobal('WebAssembly', {
     validate: () => true,
