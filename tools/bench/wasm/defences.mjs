@@ -28,7 +28,7 @@ function addressOf(member) {
 /** In the page: grows the tree of the puzzle that is open, and says how long that took. */
 async function grown() {
   const element = document.querySelector('kaeshi-tsume');
-  while (!element.session.verdict) await new Promise((go) => setTimeout(go, 10));
+  while (!element.session.state.verdict) await new Promise((go) => setTimeout(go, 10));
   const proof = await element.proof();
   await proof.load();
   const begun = performance.now();
