@@ -6,8 +6,9 @@
  *
  *     node tools/bench/wasm/threads.mjs tests/data/ffo_20_59.txt ffo-40 ffo-49 2 3
  *
- * are the positions from `id=ffo-40` to `id=ffo-49`, two threads, three rounds. A machine that does other work has no
- * second core to give; its load is printed, too.
+ * are the positions from `id=ffo-40` to `id=ffo-49`, two threads, three rounds; a last number is the memory of the
+ * table in megabytes, 64 without one. A machine that does other work has no second core to give; its load is
+ * printed, too.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -17,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { launch } from '../shared/machine.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const [file, first, last, threads = '2', rounds = '3'] = process.argv.slice(2);
+const [file, first, last, threads = '2', rounds = '3', megabytes = '64'] = process.argv.slice(2);
 
 const fields = (/** @type {string} */ line) => new Map(line.split('; ').map((field) => field.split('=')));
 const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '' && !/^[#%]/.test(line));
@@ -30,7 +31,7 @@ const positions = lines.slice(ids.indexOf(first), ids.indexOf(last) + 1).map((li
 if (positions.length === 0) throw new Error(`${file} has no positions from ${first} to ${last}.`);
 
 /** In the page: what a new worker finds out about a position. */
-async function solve({ position, threads }) {
+async function solve({ position, threads, megabytes }) {
   const several = threads > 1;
   const build = several ? 'threads' : 'simd';
   const load = (/** @type {string} */ path) => fetch(path).then((response) => response.arrayBuffer());
@@ -39,7 +40,7 @@ async function solve({ position, threads }) {
   const module = globalThis.modules[build];
   const channels = Array.from({ length: several ? threads - 1 : 0 }, () => new MessageChannel());
   const lines = channels.map(({ port2 }) => port2);
-  const init = { type: 'init', module, megabytes: 64, ...(several && { lines }) };
+  const init = { type: 'init', module, megabytes, ...(several && { lines }) };
   const bytes = new Uint8Array(await load('/src/eval/default.weights'));
   const script = several ? 'threads-worker.js' : 'worker.js';
   const worker = new Worker(`/www/engine/${script}`, { type: 'module', name: 'kaeshi' });
@@ -91,7 +92,8 @@ let isRight = true;
 try {
   const page = await browser.newPage();
   await page.goto(url);
-  for (const count of [1, Number(threads)]) await page.evaluate(solve, { ...positions[0], threads: count });
+  for (const count of [1, Number(threads)])
+    await page.evaluate(solve, { ...positions[0], threads: count, megabytes: Number(megabytes) });
   const total = { one: 0, several: 0 };
   for (const { id, position, score } of positions) {
     const found = { one: [], several: [] };
@@ -100,7 +102,7 @@ try {
         ['one', 1],
         ['several', Number(threads)],
       ]) {
-        const answer = await page.evaluate(solve, { position, threads: count });
+        const answer = await page.evaluate(solve, { position, threads: count, megabytes: Number(megabytes) });
         if (answer.score !== score) {
           isRight = false;
           console.log(`${id}: ${count} threads say ${answer.score}, the file ${score}`);
