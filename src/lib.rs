@@ -123,7 +123,7 @@
 //!   builds do not check their arguments: in your own loops, play only moves from `mobility`.
 //! * A [`Searcher`](search::Searcher) is expensive to create and cheap to reuse: it keeps its table, so the next
 //!   position of a game is already half searched. [`Table::with_megabytes`](search::Table::with_megabytes) allocates
-//!   all its memory at once; 16 MB are enough for up to 20 empty squares, 64 and more are for harder proofs.
+//!   all its memory at once; 4 MB are enough for proofs with up to 20 empty squares, 16 with up to 26.
 //! * Every search takes [`Limits`](search::Limits): nodes, time, a flag that stops it. A stopped search returns its
 //!   results so far, and continues when it is asked again.
 //! * Compile for the processor (above) and with `lto = "fat"` and `codegen-units = 1`, as the command is. Searching in

@@ -62,7 +62,7 @@ fn two_and_four_threads_find_all_published_scores_from_13_to_16_empties() {
 }
 
 #[test]
-#[ignore = "an hour: every position of the files"]
+#[ignore = "five minutes of processor time: every position of the files"]
 fn two_and_four_threads_find_all_published_scores_at_18_and_20_empties() {
     for &file in &FILES[..3] {
         check_file(file, 0, usize::MAX);

@@ -5,6 +5,7 @@
  * `KAESHI_URL` (the `baseURL`). Pages of another origin, for embedding, are served by their own tests.
  */
 import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
@@ -54,7 +55,7 @@ export default defineConfig({
   forbidOnly: true,
   // A test that fails once and then passes is reported as flaky, to be mended; it does not stop a landing.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  workers: availableParallelism(),
   // Ten times what the slowest takes on a quiet machine: two cores that build something else at the same time are no
   // defect.
   timeout: 180_000,

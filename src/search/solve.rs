@@ -23,7 +23,7 @@ use questions::{choose_first_best, close_in, decide_sign, report, settle_all};
 
 /// The greatest depth of the search that orders the moves. The search pays for itself from about 12 empty squares on:
 /// it also stores the moves to try first in the table. With about 20 empty squares depth 10 costs clearly less than 12,
-/// and 8 is no quicker (docs/solver.md).
+/// and 8 is no quicker (docs/solver-trials.md).
 const DEEPEST: u32 = 10;
 
 /// The number of empty squares from which on that search is selective, if the evaluation allows it.

@@ -17,7 +17,7 @@ const PARAMS: &str = explain::TYPES;
 const TYPES: &str = r#"
 /** Which error it is, by a name that does not change. */
 export type ErrorCode = keyof ErrorParams;
-/** What every function here throws when it cannot do what it was asked. */
+/** The error that every function here throws when it cannot do its task. */
 export interface EngineError extends Error {
   code: ErrorCode;
   params: Record<string, string | number>;

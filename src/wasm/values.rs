@@ -18,14 +18,14 @@ use kaeshi::square::Square;
 const TYPES: &str = r#"
 /** A side. */
 export type Side = "black" | "white";
-/** What a puzzle asks for: to win, to reach at least a draw, or to end with the most discs possible. */
+/** The goal of a puzzle: to win, to reach at least a draw, or to end with the most discs possible. */
 export type Goal = "win" | "draw" | "best";
 /** A goal, or the score that is to be reached: `+6` is to win by six or more. */
 export type AnyGoal = Goal | `${"+" | "-"}${number}`;
 /** A goal as one may ask for it: `wipe-out` is the score `+64`. */
 export type AskedGoal = AnyGoal | "wipe-out";
 
-/** What a move did. */
+/** A move that was made, with its effects. */
 export interface Played {
   square: string;
   side: Side;
@@ -36,7 +36,7 @@ export interface Played {
   over: boolean;
 }
 
-/** What players call the opening of a game. */
+/** The name of the opening of a game. */
 export interface Opening {
   en: string;
   ja: string;

@@ -10,6 +10,7 @@
  * A bench tells lines as it measures them. They are shown as tables, as JSON with `--json`, or put into the page of the
  * bench with `--write`.
  */
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -85,11 +86,15 @@ async function run(name, words, values) {
   else if (isRight && page) {
     const path = join(root, page);
     const used = machine({ chromium: lines.some((line) => /chromium/.test(JSON.stringify(line))) });
-    const text = withFigures(readFileSync(path, 'utf8'), [name, ...words].join(' '), used, tables(lines));
+    const from = `${used}; commit ${commit()}`;
+    const text = withFigures(readFileSync(path, 'utf8'), [name, ...words].join(' '), from, tables(lines));
     writeFileSync(path, text);
   }
   return isRight;
 }
+
+/** Names the commit whose figures these are. */
+const commit = () => execFileSync('git', ['-C', root, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 
 /**
  * Does what the words say and gives the status to end with.

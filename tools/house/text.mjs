@@ -128,7 +128,7 @@ export function withoutVerb(files) {
 const js = /^\s*(\/\*\*?|\*|\/\/) ?What /;
 const sh = /^\s*# ?What /;
 /** @type {Record<string, RegExp>} */
-const WHAT = { rs: /^\s*\/\/[/!]? ?What /, js, mjs: js, ts: js, css: js, sh, py: sh };
+const WHAT = { rs: /^\s*(\/\/[/!]?|\/\*\*) ?What /, js, mjs: js, ts: js, css: js, sh, py: sh };
 
 /**
  * Gives a sentence for each comment that begins with "What": it would circle around the thing instead of naming it.

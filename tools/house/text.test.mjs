@@ -41,6 +41,7 @@ test('a comment that begins with "What" is found, one that only has the word is 
   for (const [path, text] of [
     ['a.rs', '/// What a thing is.\n'],
     ['a.rs', '    // What follows is odd.\n'],
+    ['a.rs', '/** What a type in a text is. */\n'],
     ['a.js', '/** What it gives. */\n'],
     ['a.mjs', '/**\n * What it gives.\n */\n'],
     ['a.sh', '# What is needed.\n'],

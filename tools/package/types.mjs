@@ -41,7 +41,7 @@ export function makeTypes(www, out) {
   writeFileSync(join(out, 'index.d.ts'), declared(ours('public'), people, reasons, shapes, rules));
   const records = between(
     read('pkg/records/kaeshi.d.ts'),
-    '/** What a pasted text says. */',
+    '/** The contents of a pasted text. */',
     '/** Which error it is, by a name',
   );
   writeFileSync(join(out, 'records.d.ts'), declared(FROM_INDEX, ours('public-records'), records));

@@ -52,7 +52,7 @@ export interface Chosen {
   nodes: number;
 }
 
-/** What a position is worth, seen from some moves ahead. */
+/** The value of a position, seen from some moves ahead. */
 export interface Evaluated {
   kind: "evaluated";
   position: string;
@@ -97,7 +97,7 @@ export interface Reply {
   nodes: number;
 }
 
-/** What a position is worth as a puzzle. */
+/** A position as a puzzle: its goal, its score and its moves. */
 export interface Diagnosis {
   kind: "diagnosis";
   position: string;

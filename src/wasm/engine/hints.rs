@@ -11,7 +11,7 @@ use kaeshi_wasm::values::{count, discs, number, object, text, texts};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What is known about a move, for the side to move. */
+/** A move with its value for the side to move, as far as it is known. */
 export interface Hint {
   square: string;
   /** In discs; a score only where `exact` says so, else an estimate. */

@@ -9,7 +9,7 @@ use kaeshi_wasm::values::{count, discs, number, object};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What a level does. */
+/** The settings of a level. */
 export interface LevelFacts {
   /** Moves that it searches ahead, or the most where it has a node budget. */
   depth: number;

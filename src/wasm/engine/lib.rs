@@ -101,7 +101,7 @@ impl Engine {
             visited_before: 0,
         };
         #[cfg(feature = "threads")]
-        engine.staff(false);
+        engine.set_helpers(true);
         engine
     }
 
@@ -323,10 +323,10 @@ impl Engine {
         self.searcher.set_share(Share { number: number as usize, of: (of as usize).max(1) });
     }
 
-    /// Lets later jobs be searched by this thread alone, or with all threads that help.
+    /// Lets all threads help with later jobs, or leaves them to this thread alone.
     #[cfg(feature = "threads")]
-    fn staff(&mut self, alone: bool) {
-        self.searcher.set_crew(threads::crew(alone));
+    fn set_helpers(&mut self, wanted: bool) {
+        self.searcher.set_crew(threads::crew(!wanted));
     }
 
     fn set(&mut self, text: &Text, task: impl FnOnce(Position) -> Result<Task, Error>) -> Result<(), Error> {

@@ -14,7 +14,7 @@ use kaeshi_wasm::values::{count, discs, number, object, side, text, texts};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What kind of move it was, by the discs that it lost. */
+/** The class of a move, by the discs that it lost. */
 export type Mark = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 
 /** A move of a game, judged. Scores are in discs, for the side that moved. */

@@ -181,7 +181,7 @@ fn begin(engine: &mut Engine, job: &JsValue) -> Result<(), Error> {
     }
     // A job with its own seed gives the same answer whatever the number of threads.
     #[cfg(feature = "threads")]
-    engine.staff(is_fresh);
+    engine.set_helpers(!is_fresh);
     engine.share(number("part"), number("parts"));
     match text(job, "kind").as_str() {
         "solve" => engine.solve(&position, Some(goal().unchecked_into())),

@@ -25,7 +25,7 @@ const TYPES: &str = r#"
 /** A question with its rivals; the first variant is the oracle. */
 export interface LabTechnique {
   id: string;
-  /** What an answer is counted in, and how many of them it has. */
+  /** The unit that an answer is counted in, and how many of them it has. */
   unit: string;
   units: number;
   variants: LabVariant[];
@@ -50,7 +50,7 @@ export interface LabStep {
   file: string;
   line: number;
 }
-/** What a search for a magic number found. */
+/** A magic number, and how many were tried until it was found. */
 export interface LabMagic {
   magic: bigint;
   tries: number;

@@ -27,7 +27,7 @@ const MOST: usize = 50_000;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What a pasted text says. */
+/** The contents of a pasted text. */
 export type Recognised =
   | { kind: "empty" }
   | {
@@ -49,18 +49,18 @@ export type Recognised =
 /** How a record is written. */
 export type Format = "transcript" | "board" | "obf" | "ggf" | "sgf" | "playok" | "quest" | "nboard" | "hamlite"
   | "hamlet" | "link" | "embed" | "svg" | "json" | "wthor";
-/** What a record can be written as; "svg" shows a game with the numbers of its moves, and "tree" is what the analysis
- *  page has in its links before it is packed. */
+/** The formats that a record can be written in; "svg" shows a game with the numbers of its moves, and "tree" is the text
+ *  of the analysis page in its links before it is packed. */
 export type Written = "transcript" | "ggf" | "sgf" | "obf" | "board" | "link" | "embed" | "svg" | "svg-position"
   | "json" | "tree";
 
-/** What ends a record before its end. */
+/** A fault, before which a record ends. */
 export interface Fault {
   /** The line of the text, from 1, or the game in a WTHOR file. */
   line: number;
   /** The character of the whole text, from 1, if the fault stands at one. */
   place: number | undefined;
-  /** What is wrong; its place is counted in its line. */
+  /** The error; its place is counted in its line. */
   error: EngineError;
 }
 
@@ -96,17 +96,17 @@ export interface GameRecord {
   fault: Fault | undefined;
 }
 
-/** What is read: the first fifty thousand records, and how many there are in all. */
+/** The first fifty thousand records of a text, and how many there are in all. */
 export interface Reading {
   records: GameRecord[];
   count: number;
 }
 
-/** What a picture shows besides the discs. */
+/** The parts of a picture besides the discs. */
 export interface Drawn {
   /** The square of the last move, which is marked. */
   last?: string | undefined;
-  /** What is written on squares, by square. */
+  /** Texts on squares, by square. */
   marks?: Readonly<Record<string, string>> | undefined;
   /** As books are printed: black lines on white paper. */
   isPrint?: boolean | undefined;
@@ -116,7 +116,7 @@ export interface Drawn {
 export interface TreeNode {
   /** The move that led to it; none at the start. */
   readonly move?: string;
-  /** What somebody thinks of the move. */
+  /** An annotator's sign for the move. */
   readonly sign?: "!!" | "!" | "!?" | "?!" | "?" | "??";
   readonly comment?: string;
   /** Marks on squares, by square. */
@@ -125,7 +125,7 @@ export interface TreeNode {
   readonly moves?: readonly TreeNode[];
 }
 
-/** What is written: enough of a record, and of a picture what it shows. */
+/** A record to be written, as far as its format needs it, and the parts of its picture. */
 export type Writable = Partial<Omit<GameRecord, "fault">> & Drawn;
 "#;
 

@@ -23,11 +23,11 @@ export interface ExplorerRow {
   black: number;
   draws: number;
   white: number;
-  /** What the opening book says it is worth to the side to move, in discs. */
+  /** Its value in the opening book for the side to move, in discs. */
   value: number | undefined;
   /** The fewest lines of the opening book that each side must remember to keep the game even. */
   lines: { black: number; white: number } | undefined;
-  /** What players call the position that it leads to. */
+  /** The name of the position that it leads to. */
   opening: Opening | undefined;
 }
 

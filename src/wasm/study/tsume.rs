@@ -38,7 +38,7 @@ export interface DefenceNode {
 /** How far a tree has grown: its nodes, and the replies to the first move that are answered to the end. */
 export interface DefenceProgress { nodes: number; done: number; total: number; whole: boolean; full: boolean }
 
-/** What a certificate needs next. */
+/** The next answer that a certificate needs. */
 export interface CertificateWants { kind: "scores" | "reply"; position: string }
 
 /** Something that a certificate claims and that is not so. */
@@ -49,7 +49,7 @@ export interface CertificateDifference {
   found: number | undefined;
 }
 
-/** What a position says to a goal: the first moves that reach it. */
+/** The first moves of a position that reach a goal. */
 export interface DialVerdict { goal: AnyGoal; right: string[] }
 
 /** A fact that sets one line apart from another. */

@@ -51,7 +51,7 @@ export async function drawn(shown, lang) {
 }
 
 /**
- * The heading of a page of its own, which those hear who do not see the board. In a frame the other page has headings.
+ * The heading of a page of its own, for screen readers. In a frame the other page has headings.
  * @param {string} lang
  */
 export const heading = (lang) => (window === top ? [tag('h1', t(lang, 'frame.heading'), { class: 'unseen' })] : []);

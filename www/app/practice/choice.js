@@ -37,8 +37,8 @@ const choice = object({
 });
 /** An empty text stands for any. @typedef {Checked<typeof choice>} Choice */
 
-/** @param {unknown} value as it was kept; a number is the size alone @returns {Choice} */
-export const checkChoice = (value) => choice(asRecord(typeof value === 'number' ? { most: value } : value) ?? {});
+/** @param {unknown} value as it was kept @returns {Choice} */
+export const checkChoice = (value) => choice(asRecord(value) ?? {});
 
 const KEPT = 'tsume.training';
 export const loadChoice = () => recall(KEPT, checkChoice) ?? checkChoice(undefined);

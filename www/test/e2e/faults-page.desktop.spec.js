@@ -212,11 +212,12 @@ test('what the browser does not keep of puzzles, made and solved, is kept by “
   await page.evaluate(
     () =>
       new Promise((/** @type {(none?: unknown) => void} */ done) => {
-        Reflect.set(globalThis, 'isBusy', true);
+        Object.assign(globalThis, { isBusy: true, reads: 0 });
         const opening = indexedDB.open('kaeshi');
         opening.onsuccess = () => {
           const store = opening.result.transaction('progress', 'readwrite').objectStore('progress');
           const goOn = () => {
+            Reflect.set(globalThis, 'reads', Reflect.get(globalThis, 'reads') + 1);
             if (Reflect.get(globalThis, 'isBusy')) store.get('').onsuccess = goOn;
             else opening.result.close();
             done();
@@ -226,7 +227,8 @@ test('what the browser does not keep of puzzles, made and solved, is kept by “
       }),
   );
   await puzzle.solve('win');
-  await page.waitForTimeout(300);
+  const reads = await page.evaluate(() => Reflect.get(globalThis, 'reads'));
+  await page.waitForFunction((reads) => Reflect.get(globalThis, 'reads') > reads + 100, reads);
   await expect(solved).toHaveCount(1);
   await page.evaluate(() => Reflect.set(globalThis, 'isBusy', false));
   await expect(solved).toHaveCount(2);

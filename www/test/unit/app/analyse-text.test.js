@@ -129,7 +129,7 @@ describe('a link', () => {
     await expect(opened(`#a=${field}`)).rejects.toMatchObject({ code: 'variationsTooMany' });
   });
 
-  test('that chance changed is an error or opens, and what opens can be shared', async () => {
+  test('a text changed at random is refused or opens, and one that opens can be shared', async () => {
     const next = random(7);
     for (const tree of TREES)
       for (let n = 0; n < 20; n++) {
