@@ -49,8 +49,8 @@ export type Recognised =
 /** How a record is written. */
 export type Format = "transcript" | "board" | "obf" | "ggf" | "sgf" | "playok" | "quest" | "nboard" | "hamlite"
   | "hamlet" | "link" | "embed" | "svg" | "json" | "wthor";
-/** The formats that a record can be written in; "svg" shows a game with the numbers of its moves, and "tree" is the text
- *  of the analysis page in its links before it is packed. */
+/** The formats that a record can be written in; "svg" shows a game with the numbers of its moves, and "tree" is the
+ *  text of the analysis page in its links before it is packed. */
 export type Written = "transcript" | "ggf" | "sgf" | "obf" | "board" | "link" | "embed" | "svg" | "svg-position"
   | "json" | "tree";
 
