@@ -80,13 +80,13 @@ sources_of_wasm() {
 }
 
 # The package of the engine that the play page begins with, when there is none yet; npm and the command of wasm-bindgen
-# come beside it.
+# come beside it. Whoever waits for the first board does not wait for wasm-opt: the rest, built behind it, has that.
 build_first_wasm() {
     need_target
     need_crates "$root/Cargo.toml" --target "$wasm_target"
     side_by_side_as 'npm packages' need_npm "wasm-bindgen's command" need_bindgen \
         'the engine' 'compile_bindings simd128 engine'
-    build_bindings simd128 www/pkg simd:engine
+    unoptimised=1 build_bindings simd128 www/pkg simd:engine
 }
 
 # Compiles some of the crates in src/wasm for a variant. The standard library is delivered without atomics, so the
@@ -111,8 +111,8 @@ build_bindings() {
 }
 
 # Makes the package of a crate and a variant in its folder, unless it is there: bindings by wasm-bindgen, then wasm-opt,
-# which takes a third off the size. Only features that every browser of the last years has are allowed it, and vectors
-# only where the engine uses them.
+# which takes a third off the size and is left out where $unoptimised says so. Only features that every browser of the
+# last years has are allowed it, and vectors only where the engine uses them.
 package_wasm() {
     local variant=$1 folder=$3 built wanted made
     local features=(--enable-bulk-memory --enable-bulk-memory-opt --enable-multivalue --enable-mutable-globals
@@ -122,20 +122,28 @@ package_wasm() {
     built=$root/target/${variant/small/scalar}/$wasm_target/wasm/kaeshi_wasm_$2.wasm
     wanted=$(cat "$built" "$root/www/package-lock.json" "$root/tools/sh/build.sh" <(bindgen_version) | digest)
     ! is_current "$folder/.stamp" "$wanted" || return 0
+    if [[ -n ${unoptimised-} ]]; then
+        wanted+=' unoptimised'
+        ! is_current "$folder/.stamp" "$wanted" || return 0
+    fi
     made=$work/pkg/$variant/$2
     bindgen --target web --out-name kaeshi --out-dir "$made" "$built"
     # The raw exports take any JavaScript value; in the types that is said without the word that switches checking off.
     sed -i -E '/^( +readonly|export const) /s/\bany\b/unknown/g' "$made"/*.d.ts
-    # --gufa finds code that the whole program never runs, and with what follows takes a thousandth more off. That pays
-    # in the engine that most first visits fetch, which have no isolation, and in what the npm package carries.
-    # Sections that only tools read are left out.
-    local passes=(-O3)
-    [[ $variant:$2 != simd128:engine && $2 != rules ]] || passes+=(--gufa -O3)
-    "$root/www/node_modules/.bin/wasm-opt" "${passes[@]}" --strip-producers --strip-debug --strip-target-features \
-        "${features[@]}" "$made/kaeshi_bg.wasm" -o "$made/optimised.wasm"
-    mv "$made/optimised.wasm" "$made/kaeshi_bg.wasm"
+    [[ -n ${unoptimised-} ]] || optimise_wasm "$made/kaeshi_bg.wasm" "$variant:$2" "${features[@]}"
     printf '%s\n' "$wanted" >"$made/.stamp"
     install_at "$made" "$folder"
+}
+
+# Optimises a module in its place. --gufa finds code that the whole program never runs, and with what follows takes a
+# thousandth more off. That pays in the engine that most first visits fetch, which have no isolation, and in what the
+# npm package carries. Sections that only tools read are left out.
+optimise_wasm() {
+    local module=$1 passes=(-O3)
+    [[ $2 != simd128:engine && $2 != *:rules ]] || passes+=(--gufa -O3)
+    "$root/www/node_modules/.bin/wasm-opt" "${passes[@]}" --strip-producers --strip-debug --strip-target-features \
+        "${@:3}" "$module" -o "$module.optimised"
+    mv "$module.optimised" "$module"
 }
 
 # The static folder dist/, from the packages in www/pkg.
