@@ -65,8 +65,8 @@ build_of_tree() { bash "$root/tools/sh/tree.sh" "$1" "$2" || die "$3 could not b
 
 # The bench of the laboratory has a name that only cargo knows: what cargo said is kept for the driver.
 build_lab_bench() {
-    local said=$root/target/$1/lab-bench.jsonl
-    [[ $1 != baseline ]] || said=$root/target/lab-bench.jsonl
+    local said
+    said=$(folder_of "$1")/lab-bench.jsonl
     mkdir -p "$(dirname "$said")"
     cargo_as "$1" bench --locked --package kaeshi-benches --bench lab --no-run \
         --message-format json-render-diagnostics >"$said"

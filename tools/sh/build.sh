@@ -9,14 +9,14 @@
 #   native    this very processor                                           threads   as simd128, in shared memory
 #   statistics  as baseline, with the counters of the search                small     as scalar, for size, in its folder
 cargo_as() {
-    local flags='' folder=$root/target/$1 settings=()
+    local flags='' folder settings=()
+    folder=$(folder_of "$1")
     case $1 in
-        baseline) folder=$root/target ;;
         v3) flags='-C target-cpu=x86-64-v3' ;;
         loom) flags='--cfg loom' ;;
         native) flags='-C target-cpu=native' ;;
         simd128) flags='-C target-feature=+simd128' ;;
-        small) folder=$root/target/scalar settings=(CARGO_PROFILE_WASM_OPT_LEVEL=s) ;;
+        small) settings=(CARGO_PROFILE_WASM_OPT_LEVEL=s) ;;
         threads) flags=$threads_flags ;;
     esac
     shift
@@ -26,6 +26,13 @@ cargo_as() {
         env "RUSTFLAGS=$flags" "RUSTDOCFLAGS=$flags ${RUSTDOC_LINTS-}" "CARGO_TARGET_DIR=$folder" "${settings[@]}" \
             cargo "$@"
     )
+}
+folder_of() {
+    case $1 in
+        baseline) say "$root/target" ;;
+        small) say "$root/target/scalar" ;;
+        *) say "$root/target/$1" ;;
+    esac
 }
 
 # The command for one variant, as it is released.
@@ -119,7 +126,7 @@ package_wasm() {
         --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext)
     [[ $variant != simd128 && $variant != threads ]] || features+=(--enable-simd)
     [[ $variant != threads ]] || features+=(--enable-threads)
-    built=$root/target/${variant/small/scalar}/$wasm_target/wasm/kaeshi_wasm_$2.wasm
+    built=$(folder_of "$variant")/$wasm_target/wasm/kaeshi_wasm_$2.wasm
     wanted=$(cat "$built" "$root/www/package-lock.json" "$root/tools/sh/build.sh" <(bindgen_version) | digest)
     ! is_current "$folder/.stamp" "$wanted" || return 0
     if [[ -n ${unoptimised-} ]]; then

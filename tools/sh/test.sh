@@ -199,19 +199,20 @@ step_clippy_simd128() {
     cargo_as simd128 clippy "${options[@]}" -- -D warnings
 }
 
-# Where there is AVX2, the Lab is tested with it alone, by the next step; `--all` tests it in both builds.
-step_test_baseline() {
-    local packages=("${native[@]}")
-    [[ -n ${KAESHI_ALL-} ]] || ! has_avx2 || packages=(--package kaeshi)
-    cargo_as baseline test --locked --no-fail-fast "${packages[@]}" --features cli
+# Two native builds. One has all tests, that with AVX2 where the machine can run it; what the Lab, the public interface
+# and the command do is the same for every body. The other has those of the core itself, but of what reads texts, and
+# with the counters within the search, which nothing that is shipped has. `--all` gives both of them all.
+widest() { if has_avx2; then say v3; else say baseline; fi; }
+test_all() { cargo_as "$1" test --locked --no-fail-fast "${native[@]}" --features "$2"; }
+test_core() {
+    local which=(--lib --test statistics -- --skip notation::)
+    cargo_as "$1" test --locked --no-fail-fast --package kaeshi --features statistics "${which[@]}"
 }
-# With the counters within the search, which nothing that is shipped has. What reads texts is the same for every body,
-# and so are the public interface and the command, which bring a program of their own: `--all` runs these, too.
+step_test_baseline() {
+    if [[ -n ${KAESHI_ALL-} || $(widest) == baseline ]]; then test_all baseline cli; else test_core baseline; fi
+}
 step_test_v3() {
-    local variant=v3 which=(--features statistics --lib --test statistics --test lab -- --skip notation::)
-    [[ -z ${KAESHI_ALL-} ]] || which=(--features cli,statistics)
-    has_avx2 || variant=baseline which=(--features statistics --test statistics)
-    cargo_as "$variant" test --locked --no-fail-fast "${native[@]}" "${which[@]}"
+    if [[ $(widest) == v3 ]]; then test_all v3 "cli${KAESHI_ALL:+,statistics}"; else test_core baseline; fi
 }
 
 # Every order in which threads may meet at a bucket of the transposition table. Loom does nearly all of the work: it is
@@ -266,9 +267,11 @@ step_openings() { node "$root/tools/openings/make.mjs" --check; }
 # A cluster makes what one machine makes, though a worker is killed.
 step_cluster() {
     has_python || exit "$skipped"
-    cargo_as baseline test --locked --features cli --test command --no-run
+    local variant
+    variant=$(widest)
+    cargo_as "$variant" test --locked --features cli --test command --no-run
     cd "$root/tools/cluster"
-    KAESHI=$root/target/debug/kaeshi "$dask/bin/python" -m unittest discover -s tests
+    KAESHI=$(folder_of "$variant")/debug/kaeshi "$dask/bin/python" -m unittest discover -s tests
 }
 
 # Four games against a program that others wrote, in which every move of both sides is legal.
