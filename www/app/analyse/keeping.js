@@ -2,12 +2,21 @@
  * Where an analysis is kept: by this tab, at once, so that a reload brings all of it back, and, once somebody changed
  * something in it, in the library, under a name of its own. Opening another leaves it there.
  */
-import { newId, tagsOf, toldResult } from '../game/index.js';
-import { TreeError, emptyTree, fromObject, mainLine, toObject, withLine } from '../tree/index.js';
+import {
+  TreeError,
+  emptyTree,
+  fromObject,
+  mainLine,
+  newId,
+  tagsOf,
+  toObject,
+  toldResult,
+  withLine,
+} from '../game/index.js';
 import { arriving, asRecord, hasDatabase, recall, remember } from '../shared/index.js';
 
-/** @import { Entry, Library } from '../store/index.js' */
-/** @import { Tree } from '../tree/types.js' */
+/** @import { Entry, Tree } from '../game/index.js' */
+/** @import { Library } from '../store/index.js' */
 /** @import { Moment } from '../positions/index.js' */
 
 /** @typedef {(start: string | undefined, path: string) => Moment} Rules */

@@ -3,7 +3,7 @@
  * there is room for.
  */
 import { asRecord, recall, remember } from '../shared/index.js';
-import { toObject } from '../tree/index.js';
+import { toObject } from '../game/index.js';
 import { checkStep } from './keeping.js';
 
 /** @import { Steps } from '../shared/index.js' */

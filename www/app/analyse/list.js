@@ -4,7 +4,7 @@
  */
 
 /** @import { Moment } from '../positions/index.js' */
-/** @import { Node } from '../tree/types.js' */
+/** @import { Node } from '../game/index.js' */
 
 /** A move to go to. @typedef {{ path: string, node: Node, moment: Moment, before: Moment }} Entry */
 /**

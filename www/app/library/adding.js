@@ -1,13 +1,13 @@
 /** Import and export: libraries, WTHOR files, transcripts. */
 import { loadRecords } from '../../engine/index.js';
-import { IMPORT_LIMITS, ImportError, LIMITS, keepWthor, openStore, wthorKind } from '../store/index.js';
+import { LIMITS, asFile, toldResult, toldVerdict } from '../game/index.js';
+import { IMPORT_LIMITS, ImportError, keepWthor, openStore, wthorKind } from '../store/index.js';
 import { work } from '../background/index.js';
 import { textIn } from '../decoding/index.js';
-import { toldResult, toldVerdict } from '../game/index.js';
-import { asFile } from '../tree/index.js';
 
 /** @import { GameRecord, Side, TreeNode } from '../../engine/types.js' */
-/** @import { Entry, Left, Problem } from '../store/index.js' */
+/** @import { Entry } from '../game/index.js' */
+/** @import { Left, Problem } from '../store/index.js' */
 
 /** Boards that do not say who is to move: how many, and the text that they stand in. */
 /** @typedef {{ name: string, text: string, n: number }} Sideless */

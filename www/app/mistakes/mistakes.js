@@ -4,7 +4,7 @@
  * of one alone.
  */
 import { certify, loadStudy, scoresText } from '../../elements/study/index.js';
-import { ownPuzzleId } from '../store/index.js';
+import { ownPuzzleId } from '../game/index.js';
 
 /** @import { EngineClient } from '../../engine/index.js' */
 /** @import { Diagnosis, Goal, Kaeshi, Side, Solved } from '../../engine/types.js' */

@@ -6,7 +6,7 @@ import { PLAYERS } from './table.js';
 export { openStore, problemOf, problemSaid } from '../store/index.js';
 
 /** @import { Change } from '../../elements/game/types.js' */
-/** @import { Entry } from '../store/index.js' */
+/** @import { Entry } from '../game/index.js' */
 /** @import { RecentGame } from './recent.js' */
 /** @import { Table } from './table.js' */
 

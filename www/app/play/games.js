@@ -19,7 +19,8 @@ import { tableCheck, timeCheck } from './table.js';
 /** @import { GameRecord, TreeNode } from '../../engine/types.js' */
 /** @import { Check, Checked } from '../schema/index.js' */
 /** @import { Followed } from '../rating/types.js' */
-/** @import { Library, Row } from '../store/index.js' */
+/** @import { Row } from '../game/index.js' */
+/** @import { Library } from '../store/index.js' */
 /** @import { RecentGame } from './recent.js' */
 /** @import { Time } from './table.js' */
 

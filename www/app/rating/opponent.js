@@ -10,7 +10,7 @@
 import { isPerson } from '../../elements/strength/index.js';
 import { NEW, after, rested } from './glicko.js';
 
-/** @import { Row } from '../store/index.js' */
+/** @import { Row } from '../game/index.js' */
 /** @import { Result } from './glicko.js' */
 
 /** @typedef {Pick<Row, 'start' | 'moves' | 'result' | 'verdict' | 'played'>} Ended */

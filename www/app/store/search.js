@@ -1,6 +1,6 @@
 /** The text of an entry that is searched, and the entries that seem to be the same. */
 
-/** @import { Row, Summary } from './entry.js' */
+/** @import { Row, Summary } from '../game/index.js' */
 
 /** @typedef {Pick<Summary, 'title' | 'black' | 'white' | 'date' | 'event' | 'tags' | 'notes' | 'opening' | 'result'>}
  *   Searched */

@@ -4,7 +4,7 @@
  */
 import process from 'node:process';
 import { expect, test } from '@playwright/test';
-import { SYMMETRIES, lineIn, turned } from '../../app/store/line.js';
+import { SYMMETRIES, lineIn, turned } from '../../app/game/symmetry.js';
 import { positionAfter } from './oracle.js';
 import { keptRows, openPlay, square } from './playing.js';
 

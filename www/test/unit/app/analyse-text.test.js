@@ -19,7 +19,7 @@ import {
   withLine,
   withShape,
   withSign,
-} from '../../../app/tree/index.js';
+} from '../../../app/game/index.js';
 import { kaeshi, records } from '../kaeshi.js';
 
 vi.mock('../../../engine/index.js', async (original) => ({
@@ -27,7 +27,7 @@ vi.mock('../../../engine/index.js', async (original) => ({
   loadRecords: async () => records,
 }));
 
-/** @import { Tree } from '../../../app/tree/types.js' */
+/** @import { Tree } from '../../../app/game/index.js' */
 
 const positions = new Positions(kaeshi);
 /** @param {string | undefined} start @param {string} path */

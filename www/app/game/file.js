@@ -3,8 +3,8 @@
  * read by others, so its names are whole words. The reader of records gives trees in this form, and writes them as the
  * text of links; no page knows that text.
  */
-import { asRecord } from '../shared/index.js';
-import { tagsOf } from '../game/index.js';
+import { asRecord } from '../schema/index.js';
+import { tagsOf } from './document.js';
 import {
   LONGEST_COMMENT,
   MOST_NODES,
@@ -18,8 +18,8 @@ import {
 } from './tree.js';
 
 /** @import { GameRecord, TreeNode } from '../../engine/types.js' */
-/** @import { Tags } from '../game/index.js' */
-/** @import { Node, Tree } from './types.js' */
+/** @import { Tags } from './document.js' */
+/** @import { Node, Tree } from './tree.js' */
 
 /** @typedef {TreeNode & { format: 'kaeshi-analysis', version: 1, start: string | null, tags?: Tags }} FileTree */
 

@@ -4,7 +4,6 @@
  * A text stays exactly as it was typed. One that is too long or no value of its field is an error that names the field:
  * nothing is cut off silently.
  */
-import { movesCheck, newId, playedCheck, verdictCheck } from '../game/index.js';
 import {
   Mismatch,
   asRecord,
@@ -18,7 +17,8 @@ import {
   time,
   whole,
 } from '../schema/index.js';
-import { keyOf } from './line.js';
+import { movesCheck, newId, playedCheck, verdictCheck } from './document.js';
+import { keyOf } from './symmetry.js';
 
 /** @import { Check, Checked } from '../schema/index.js' */
 
