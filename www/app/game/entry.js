@@ -4,20 +4,8 @@
  * A text stays exactly as it was typed. One that is too long or no value of its field is an error that names the field:
  * nothing is cut off silently.
  */
-import {
-  Mismatch,
-  asRecord,
-  list,
-  maybe,
-  number,
-  object,
-  oneOf,
-  positionCheck,
-  text,
-  time,
-  whole,
-} from '../schema/index.js';
-import { movesCheck, newId, playedCheck, verdictCheck } from './document.js';
+import { Mismatch, asRecord, list, maybe, number, object, oneOf, text, time, whole } from '../schema/index.js';
+import { movesCheck, movesFields, newId, playedCheck, verdictCheck } from './document.js';
 import { keyOf } from './symmetry.js';
 
 /** @import { Check, Checked } from '../schema/index.js' */
@@ -36,7 +24,7 @@ const tree = (value) => {
   return found;
 };
 
-const summary = {
+const entryCheck = object({
   id: text(LIMITS.id, 1),
   kind: oneOf(/** @type {readonly Kind[]} */ (['game', 'position', 'analysis'])),
   title: line,
@@ -48,8 +36,7 @@ const summary = {
   event: line,
   tags: /** @type {Check<readonly string[]>} */ (list(text(LIMITS.tag), LIMITS.tags)),
   notes: text(LIMITS.notes),
-  start: maybe(positionCheck),
-  moves: movesCheck,
+  ...movesFields,
   // Discs at the end.
   result: maybe(object({ black: discs, white: discs })),
   verdict: maybe(verdictCheck),
@@ -63,13 +50,13 @@ const summary = {
   played: maybe(playedCheck),
   // When an analysis last changed, and where one was in it.
   analysed: maybe(object({ at: time, path: movesCheck })),
-};
-const entryCheck = object({ ...summary, tree: maybe(tree) });
+  // The study page's own, which may be large.
+  tree: maybe(tree),
+});
 
-/** An entry without its tree, which may be large: what lists show. @typedef {Omit<Entry, 'tree'>} Summary */
-/** An entry: `tree` is the study page's own. @typedef {Checked<typeof entryCheck>} Entry */
-/** An entry in a list: `key` is the same for lines that symmetries make of each other. */
-/** @typedef {Summary & { key: string }} Row */
+/** @typedef {Checked<typeof entryCheck>} Entry */
+/** An entry in a list, without its tree: `key` is the same for games that symmetries make of each other. */
+/** @typedef {Omit<Entry, 'tree'> & { key: string }} Row */
 
 /** @returns {Omit<Entry, 'id' | 'created' | 'changed'>} */
 const blank = () => ({
@@ -116,7 +103,7 @@ export function edited(before, patch) {
 /** @param {(Partial<Entry> | undefined)[]} before one version, or those that are merged */
 export const nextEdit = (...before) => Math.max(0, ...before.map((each) => Number(each?.edits) || 0)) + 1;
 
-/** Tests whether a version of an entry is later than another one. @param {Summary} one @param {Summary} other */
+/** Tests whether a version of an entry is later than another one. @param {Entry} one @param {Entry} other */
 export const isLater = (one, other) => (one.edits - other.edits || one.changed - other.changed) > 0;
 
 /** Returns what a list keeps of an entry. @param {Entry} entry @returns {Row} */

@@ -3,8 +3,10 @@ export {
   holds,
   isSameGame,
   movesCheck,
+  movesFields,
   newId,
   playedCheck,
+  sideCheck,
   tagsOf,
   toldResult,
   toldVerdict,
@@ -35,13 +37,12 @@ export {
   without,
 } from './tree.js';
 
-/** @typedef {import('./document.js').Line} Line */
+/** @typedef {import('./document.js').GameMoves} GameMoves */
 /** @typedef {import('./document.js').Played} Played */
 /** @typedef {import('./document.js').Tags} Tags */
 /** @typedef {import('./entry.js').Entry} Entry */
 /** @typedef {import('./entry.js').Kind} Kind */
 /** @typedef {import('./entry.js').Row} Row */
-/** @typedef {import('./entry.js').Summary} Summary */
 /** @typedef {import('./tree.js').Node} Node */
 /** @typedef {import('./tree.js').Shape} Shape */
 /** @typedef {import('./tree.js').Sign} Sign */

@@ -9,7 +9,7 @@ import { ownPuzzleId } from '../game/index.js';
 /** @import { EngineClient } from '../../engine/index.js' */
 /** @import { Diagnosis, Goal, Kaeshi, Side, Solved } from '../../engine/types.js' */
 /** @import { Study } from '../../elements/study/index.js' */
-/** @import { Line } from '../game/index.js' */
+/** @import { Entry, GameMoves } from '../game/index.js' */
 /** @import { FoundPuzzle } from '../store/index.js' */
 
 /**
@@ -21,7 +21,6 @@ import { ownPuzzleId } from '../game/index.js';
  * @property {EngineClient['reply']} reply
  * @property {() => Promise<Study>} [study] loads the rules; the study module by default
  */
-/** @typedef {Line & { id: string }} PlayedGame */
 /** A position of a game, who moves there, and the move that was made. */
 /** @typedef {{ position: string, side: Side, square: string, empties: number }} Ply */
 
@@ -34,7 +33,7 @@ export const isPuzzleSize = (empties) => empties >= LEAST_EMPTIES && empties <= 
 
 /**
  * Returns the puzzles of a game, the one with the fewest empty squares first.
- * @param {PlayedGame} game
+ * @param {Pick<Entry, 'id' | 'start' | 'moves'>} game
  * @param {Pick<Kaeshi, 'Game'>} kaeshi
  * @param {Prover} engine
  * @param {AbortSignal} signal
@@ -86,7 +85,7 @@ export async function passes(puzzle, moves, engine, signal) {
 
 /**
  * Plays a game.
- * @param {Line} played
+ * @param {GameMoves} played
  * @param {Pick<Kaeshi, 'Game'>} kaeshi
  * @returns {{ plies: Ply[], empties: number, last: { position: string, side: Side } | undefined }} `last` where it was
  *   not played to the end
@@ -108,7 +107,7 @@ export function pliesOf({ moves, start }, { Game }) {
 
 /**
  * Who won a game that was played to its end: above 0 Black.
- * @param {PlayedGame} played
+ * @param {GameMoves} played
  * @param {Pick<Kaeshi, 'Game'>} kaeshi
  */
 function discsOf({ moves, start }, { Game }) {

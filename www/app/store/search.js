@@ -1,8 +1,8 @@
 /** The text of an entry that is searched, and the entries that seem to be the same. */
 
-/** @import { Row, Summary } from '../game/index.js' */
+/** @import { Entry, Row } from '../game/index.js' */
 
-/** @typedef {Pick<Summary, 'title' | 'black' | 'white' | 'date' | 'event' | 'tags' | 'notes' | 'opening' | 'result'>}
+/** @typedef {Pick<Entry, 'title' | 'black' | 'white' | 'date' | 'event' | 'tags' | 'notes' | 'opening' | 'result'>}
  *   Searched */
 
 /** Returns a text with what does not count taken away. @param {string} text @returns {string} */
@@ -60,7 +60,7 @@ const contradict = (one, other) =>
 
 /**
  * Returns one entry made of several: the oldest, with what only the others say.
- * @template {Summary} T
+ * @template {Entry} T
  * @param {readonly [T, ...T[]]} same
  * @returns {T}
  */

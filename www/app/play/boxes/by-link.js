@@ -17,7 +17,7 @@ import { t } from './texts.js';
 /** @import { Side } from '../../../engine/types.js' */
 /** @import { Key } from '../../../locale/keys.js' */
 /** @import { Change, Opening, View } from '../../../elements/game/types.js' */
-/** @import { PlayedGame } from '../games.js' */
+/** @import { PlayedGame } from '../recent.js' */
 /** @import { Table } from '../table.js' */
 /** @import { LinkGame } from '../link-games.js' */
 /** @import { Link } from '../links.js' */

@@ -33,7 +33,7 @@ import './boxes.css';
 /** @import { GameRecord } from '../../../engine/types.js' */
 /** @import { Key } from '../../../locale/keys.js' */
 /** @import { Opening, View } from '../../../elements/game/types.js' */
-/** @import { RecentGame } from '../recent.js' */
+/** @import { Entry } from '../../game/index.js' */
 /** @import { Box } from '../state.js' */
 /** @import { PlayPage } from '../controller.js' */
 
@@ -357,7 +357,7 @@ export class Boxes {
     await saveAs(record, { lang: page.lang, address: toLink(view), tell: (text) => page.tell(text) });
   }
 
-  /** Goes back to a game of the visitor's own, to play on in it as after a reload. @param {RecentGame} chosen */
+  /** Goes back to a game of the visitor's own, to play on in it as after a reload. @param {Entry} chosen */
   #openRecent(chosen) {
     const page = this.#page;
     const { atHand } = page.state;

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { or } from '../../../app/schema/index.js';
 import { added, clockCheck, fallen, newClock, timeLeft, timeSaid, turned } from '../../../app/play/clock.js';
-import { gameCheck } from '../../../app/play/games.js';
+import { gameCheck } from '../../../app/play/recent.js';
 import { startWith, swapped, timeCheck } from '../../../app/play/table.js';
 import { Timekeeper } from '../../../app/play/timekeeper.js';
 
