@@ -4,7 +4,8 @@
  * is.
  */
 import { INDEX, SQUARES, readPlain } from '../../elements/board/index.js';
-import { asRecord, recall, remember } from '../shared/index.js';
+import { object, text as anyText } from '../schema/index.js';
+import { recall, remember } from '../shared/index.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Cell } from '../../elements/board/types.js' */
@@ -121,12 +122,15 @@ export function drawnNumbers() {
 export const keepSetup = (setup) =>
   void remember('lab', { position: text(setup), square: SQUARES[setup.square] }, 'sessionStorage');
 
-/** Returns the setup from before a reload. @returns {Setup | undefined} */
-export const keptSetup = () => recall('lab', checkSetup, 'sessionStorage');
+const setupCheck = object({ position: anyText(), square: anyText() });
 
-/** @param {unknown} value @returns {Setup | undefined} */
-function checkSetup(value) {
-  const { position, square } = asRecord(value) ?? {};
-  if (typeof position !== 'string' || typeof square !== 'string' || !readPlain(position)) return undefined;
-  return setup(position, square);
-}
+/** Returns the setup from before a reload. @returns {Setup | undefined} */
+export const keptSetup = () =>
+  recall(
+    'lab',
+    (value) => {
+      const { position, square } = setupCheck(value);
+      return setup(position, square);
+    },
+    'sessionStorage',
+  );

@@ -175,6 +175,11 @@ describe('a file', () => {
     expect(fromObject(toObject({ ...tree, tags }), rules).tags).toEqual(tags);
   });
 
+  test('names its start where it is not the usual one', () => {
+    expect(toObject(emptyTree())).toStrictEqual({ format: 'kaeshi-analysis', version: 1 });
+    expect(toObject(emptyTree('start'))).toMatchObject({ start: 'start' });
+  });
+
   const file = { format: 'kaeshi-analysis', version: 1, start: null };
   test.each([
     [null, 'version'],
