@@ -15,7 +15,7 @@ import { keyOf } from './symmetry.js';
 /** The most that an entry may hold: signs of each text, tags, and signs of the tree as JSON. */
 export const LIMITS = { id: 200, text: 500, notes: 50_000, tags: 50, tag: 100, tree: 2_000_000 };
 
-const line = text(LIMITS.text);
+const short = text(LIMITS.text);
 const discs = number(0, 64);
 /** @type {Check<object>} */
 const tree = (value) => {
@@ -27,26 +27,26 @@ const tree = (value) => {
 const entryCheck = object({
   id: text(LIMITS.id, 1),
   kind: oneOf(/** @type {readonly Kind[]} */ (['game', 'position', 'analysis'])),
-  title: line,
+  title: short,
   // Who played.
-  black: line,
-  white: line,
+  black: short,
+  white: short,
   // As typed; of our own games the day, as 2026-11-22.
-  date: line,
-  event: line,
+  date: short,
+  event: short,
   tags: /** @type {Check<readonly string[]>} */ (list(text(LIMITS.tag), LIMITS.tags)),
   notes: text(LIMITS.notes),
   ...movesFields,
   // Discs at the end.
   result: maybe(object({ black: discs, white: discs })),
   verdict: maybe(verdictCheck),
-  opening: maybe(object({ en: line, ja: line })),
+  opening: maybe(object({ en: short, ja: short })),
   created: time,
   changed: time,
   // How often it was changed, by which a later version is known: a clock may be set back.
   edits: whole(),
   // Where it comes from: `play`, `analysis`, `import`, the name of a file.
-  source: line,
+  source: short,
   played: maybe(playedCheck),
   // When an analysis last changed, and where one was in it.
   analysed: maybe(object({ at: time, path: movesCheck })),

@@ -14,7 +14,7 @@ export {
 } from './document.js';
 export { LIMITS, edited, entryOf, isLater, nextEdit, readEntry, rowOf } from './entry.js';
 export { TreeError, asFile, fromObject, linesIn, toObject } from './file.js';
-export { SYMMETRIES, imageOf, lineIn, ownPuzzleId, placeOf, positionKey, turned } from './symmetry.js';
+export { SYMMETRIES, imageOf, movesIn, ownPuzzleId, placeOf, positionKey, turned } from './symmetry.js';
 export {
   LONGEST_COMMENT,
   MOST_NODES,

@@ -59,7 +59,7 @@ export function linkOf({ key, start, moves, names, winner }, page) {
 
 /**
  * Who played, as a link says it: a name, empty for a guest, and undefined for the computer.
- * @typedef {{ black: string | undefined, white: string | undefined, level: number }} Players
+ * @typedef {{ black: string | undefined, white: string | undefined, level: number }} LinkPlayers
  */
 
 /** The longest name that is read from an address. */
@@ -68,7 +68,7 @@ const LONGEST_READ = 40;
 /**
  * Returns who played, as an address says it; undefined where it does not.
  * @param {string} hash
- * @returns {Players | undefined}
+ * @returns {LinkPlayers | undefined}
  */
 export function playersIn(hash) {
   const fields = fieldsOf(hash);

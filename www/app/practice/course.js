@@ -20,7 +20,7 @@ import './practice.css';
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { Went } from '../tiles/index.js' */
 /** @import { Course, Entry } from '../courses/index.js' */
-/** @import { Host, Room, Shown } from './host.js' */
+/** @import { Host, Room, ShownPuzzle } from './host.js' */
 /** @import { Puzzle } from './record.js' */
 
 /** @param {Host} host @param {string} hash the address @returns {Promise<Room>} */
@@ -52,7 +52,7 @@ class CourseRoom {
   #isListOpen = false;
   /** Whether it is kept how the open puzzle went. */
   #isKept = false;
-  /** @type {Shown | undefined} */
+  /** @type {ShownPuzzle | undefined} */
   shown;
 
   /** @param {Host} host @param {Course} course @param {number} left */

@@ -27,9 +27,13 @@ export function keepReview(game, { reviewed, seconds }) {
  * @returns {KeptReview | undefined}
  */
 export function keptReview(game) {
-  const check = object({ key: oneOf([keyOf(game)]), reviewed: reviewedCheck, seconds: number(Number.MIN_VALUE) });
-  const kept = recall('review', check, 'sessionStorage');
-  return kept && { reviewed: kept.reviewed, seconds: kept.seconds };
+  const key = keyOf(game);
+  const check = object({
+    key: (value) => void oneOf([key])(value),
+    reviewed: reviewedCheck,
+    seconds: number(Number.MIN_VALUE),
+  });
+  return recall('review', check, 'sessionStorage');
 }
 
 /** @type {Check<Reviewed>} */

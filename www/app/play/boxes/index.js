@@ -11,6 +11,7 @@ import {
   errorView,
   filesButton,
   frame,
+  gameOf,
   keepTyped,
   loadBoxes,
   pageElement,
@@ -128,9 +129,9 @@ export class Boxes {
   /** The game as text. @param {View} view */
   #shareBox(view) {
     const { lang } = this.#page;
-    const { start, isStandardStart, steps, ply } = view;
+    const { steps, ply } = view;
     const moves = steps.map(({ square }) => square).join('');
-    const embedded = () => embeddedGame({ start: isStandardStart ? undefined : start, moves, ply });
+    const embedded = () => embeddedGame({ ...gameOf(view), moves, ply });
     const none = html`<p class="muted">${t(lang, 'play.share.transcript.none')}</p>`;
     return frame(
       lang,
@@ -329,11 +330,12 @@ export class Boxes {
   }
 
   /** The game as it is saved. @param {View} view */
-  #recordOf({ start, isStandardStart, transcript, position, ply, steps }) {
+  #recordOf(view) {
+    const { position, ply, steps } = view;
     const tags = this.#page.keeping.tagsOf();
     // The result is that of the whole game.
     const told = ply === steps.length ? tags : { ...tags, result: undefined };
-    return { ...told, start: isStandardStart ? undefined : start, moves: transcript, position };
+    return { ...told, ...gameOf(view), position };
   }
 
   async #savePicture() {

@@ -7,7 +7,7 @@
  */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { GameRecord, ending } from '../../../elements/game/index.js';
+import { GameState, ending } from '../../../elements/game/index.js';
 import { icon } from '../../../elements/shared/index.js';
 import { loadKaeshi } from '../../../engine/index.js';
 import { isSameGame } from '../../game/index.js';
@@ -128,7 +128,7 @@ export class RecentList {
 function read(kaeshi, games) {
   return games.flatMap((game) => {
     try {
-      const record = GameRecord.open(kaeshi, { position: game.start, moves: game.moves, verdict: game.verdict });
+      const record = GameState.open(kaeshi, { position: game.start, moves: game.moves, verdict: game.verdict });
       const { view } = record;
       record.free();
       return [{ game, view }];
