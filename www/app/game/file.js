@@ -26,7 +26,7 @@ const HEAD = /** @type {const} */ ({ format: 'kaeshi-analysis', version: 1 });
 
 const SQUARE = /^[a-h][1-8]$/;
 const squareCheck = matching(SQUARE);
-/** What is said of a file or of a node and is no value of its field is left out. */
+/** Facts and notes that are no values of their fields are left out. */
 const factsCheck = object({ start: or(text(Infinity), undefined), tags: tagsOf });
 const notesCheck = object({
   sign: or(oneOf(SIGNS), undefined),

@@ -1,7 +1,7 @@
 /**
- * A game as a tab keeps it, and which of the games that were played last is which: a game is a start and a line of moves, and a line that goes on
- * from another holds it wholly. A player who plays on goes on in the game that he continues; one who plays something
- * else, after taking back or in a second tab with the same game, begins another.
+ * A game as a tab keeps it, and which of the games that were played last is which: a game is a start and moves, and one
+ * that goes on from another holds it wholly. A player who plays on goes on in the game that he continues; one who plays
+ * something else, after taking back or in a second tab with the same game, begins another.
  */
 import { holds, isSameGame, movesFields, tagsOf, verdictCheck } from '../game/index.js';
 import { asRecord, flag, maybe, object, or, text, time, whole } from '../schema/index.js';
@@ -34,7 +34,11 @@ export const gameCheck = object({
 /** How many games are listed, the one at hand included. */
 export const LIMIT = 30;
 
-/** Whether a move was played that drops others, which had been taken back. @param {GameMoves} before @param {GameMoves} now */
+/**
+ * Whether a move was played that drops others, which had been taken back.
+ * @param {GameMoves} before
+ * @param {GameMoves} now
+ */
 export function departs(before, now) {
   const common = { ...now, moves: now.moves.slice(0, -2) };
   return now.moves !== '' && holds(before, common) && !isSameGame(before, common) && !holds(before, now);
