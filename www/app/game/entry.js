@@ -10,8 +10,6 @@ import { keyOf } from './symmetry.js';
 
 /** @import { Check, Checked } from '../schema/index.js' */
 
-/** @typedef {'game' | 'position' | 'analysis'} Kind */
-
 /** The most that an entry may hold: signs of each text, tags, and signs of the tree as JSON. */
 export const LIMITS = { id: 200, text: 500, notes: 50_000, tags: 50, tag: 100, tree: 2_000_000 };
 
@@ -26,7 +24,7 @@ const tree = (value) => {
 
 const entryCheck = object({
   id: text(LIMITS.id, 1),
-  kind: oneOf(/** @type {readonly Kind[]} */ (['game', 'position', 'analysis'])),
+  kind: oneOf(/** @type {const} */ (['game', 'position', 'analysis'])),
   title: short,
   // Who played.
   black: short,

@@ -38,12 +38,9 @@ export {
 } from './tree.js';
 
 /** @typedef {import('./document.js').GameMoves} GameMoves */
-/** @typedef {import('./document.js').Played} Played */
 /** @typedef {import('./document.js').Tags} Tags */
 /** @typedef {import('./entry.js').Entry} Entry */
-/** @typedef {import('./entry.js').Kind} Kind */
 /** @typedef {import('./entry.js').Row} Row */
 /** @typedef {import('./tree.js').Node} Node */
-/** @typedef {import('./tree.js').Shape} Shape */
 /** @typedef {import('./tree.js').Sign} Sign */
 /** @typedef {import('./tree.js').Tree} Tree */

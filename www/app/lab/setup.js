@@ -4,7 +4,7 @@
  * is.
  */
 import { INDEX, SQUARES, readPlain } from '../../elements/board/index.js';
-import { object, text as anyText } from '../schema/index.js';
+import { object, oneOf, positionCheck } from '../schema/index.js';
 import { recall, remember } from '../shared/index.js';
 
 /** @import { Side } from '../../engine/types.js' */
@@ -122,15 +122,10 @@ export function drawnNumbers() {
 export const keepSetup = (setup) =>
   void remember('lab', { position: text(setup), square: SQUARES[setup.square] }, 'sessionStorage');
 
-const setupCheck = object({ position: anyText(), square: anyText() });
+const setupCheck = object({ position: positionCheck, square: oneOf(SQUARES) });
 
 /** Returns the setup from before a reload. @returns {Setup | undefined} */
-export const keptSetup = () =>
-  recall(
-    'lab',
-    (value) => {
-      const { position, square } = setupCheck(value);
-      return setup(position, square);
-    },
-    'sessionStorage',
-  );
+export function keptSetup() {
+  const kept = recall('lab', setupCheck, 'sessionStorage');
+  return kept && setup(kept.position, kept.square);
+}

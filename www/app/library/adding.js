@@ -151,8 +151,7 @@ function entryOf(record, rest) {
 }
 
 /** The fields of an entry that are exported. */
-/** @typedef {Pick<Entry, 'start' | 'moves' | 'black' | 'white' | 'date' | 'event' | 'result'> &
- *   Partial<Pick<Entry, 'tree'>>} Writable */
+/** @typedef {Pick<Entry, 'start' | 'moves' | 'black' | 'white' | 'date' | 'event' | 'result' | 'tree'>} Writable */
 
 /**
  * Writes games, one after the other; those that break the rules are left out. SGF has their variations and comments.

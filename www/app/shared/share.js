@@ -22,11 +22,8 @@ export const gameOf = ({ start, isStandardStart, transcript: moves }) => ({
   moves,
 });
 
-/** Returns the game on a board as fields of an address. @param {Parameters<typeof gameOf>[0]} view */
-export function toHash(view) {
-  const { start, moves } = gameOf(view);
-  return gameFields(start, moves);
-}
+/** The same as fields of an address. @param {Parameters<typeof gameOf>[0]} view */
+export const toHash = (view) => gameFields(gameOf(view).start, view.transcript);
 
 /** The fields of an address that name a game. */
 const FIELDS = ['m', 'p', 's'];

@@ -2,9 +2,6 @@
 
 /** @import { Entry, Row } from '../game/index.js' */
 
-/** @typedef {Pick<Entry, 'title' | 'black' | 'white' | 'date' | 'event' | 'tags' | 'notes' | 'opening' | 'result'>}
- *   Searched */
-
 /** Returns a text with what does not count taken away. @param {string} text @returns {string} */
 export function fold(text) {
   // Accents go from Latin letters alone: those of kana make other syllables.
@@ -15,7 +12,7 @@ export function fold(text) {
     .toLowerCase();
 }
 
-/** All that words are searched in. @param {Searched} entry @returns {string} */
+/** All that words are searched in. @param {Entry} entry @returns {string} */
 export function searchText({ title, black, white, date, event, tags, notes, opening, result }) {
   const score = result ? `${result.black}-${result.white}` : '';
   return fold([title, black, white, date, event, ...tags, notes, opening?.en, opening?.ja, score].join('\n'));

@@ -6,7 +6,7 @@ import { html, nothing, render } from 'lit';
 import { loadStudy } from '../../elements/study/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { gameCard, placeCard } from '../game-card/index.js';
-import { button, gameOf } from '../shared/index.js';
+import { button } from '../shared/index.js';
 import { lossesAfter, reasonsSaid, squaresAt } from '../why/index.js';
 import { Judging, LATE, costOf } from './judging.js';
 import { light } from './lit.js';
@@ -92,16 +92,14 @@ export class Advice {
    * @param {AbortSignal} signal
    * @returns {Promise<{ words: string, best: string, lit: readonly string[] }>}
    */
-  async #found(view, signal) {
+  async #found({ position, transcript, start, isStandardStart }, signal) {
     const { lang } = this.#host;
-    const { position } = view;
     const moves = await this.#judging.known(position, MOVES_MS, signal);
     const best = moves[0]?.square ?? '';
     if (moves.every(({ square }) => !costOf(moves, square, LATE)))
       return { words: t(lang, 'teach.unknown'), best, lit: [] };
     const { Game } = await loadKaeshi();
-    const game = gameOf(view);
-    const record = Game.fromTranscript(game.moves, game.start);
+    const record = Game.fromTranscript(transcript, isStandardStart ? undefined : start);
     const found = temptation(moves, (square) => record.flips(square).length);
     if (found) record.play(found.square);
     const after = record.position;

@@ -330,8 +330,7 @@ export class Boxes {
   }
 
   /** The game as it is saved. @param {View} view */
-  #recordOf(view) {
-    const { position, ply, steps } = view;
+  #recordOf({ position, ply, steps, ...view }) {
     const tags = this.#page.keeping.tagsOf();
     // The result is that of the whole game.
     const told = ply === steps.length ? tags : { ...tags, result: undefined };
