@@ -44,6 +44,8 @@ export default defineConfig({
     // players only.
     assetsInlineLimit: (path) => (/\.(wasm|book|openings)$/.test(path) ? false : undefined),
     rolldownOptions: {
+      // Values and their checks alone: who uses one of them does not fetch the others.
+      treeshake: { moduleSideEffects: [{ test: /\/app\/game\//, sideEffects: false }] },
       input: isFirst
         ? { index: here('index.html') }
         : {

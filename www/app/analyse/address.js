@@ -5,13 +5,12 @@
 import { fieldsOf } from '../../elements/shared/index.js';
 import { loadRecords } from '../../engine/index.js';
 import { History, addressWith, fromAddress, gameFields } from '../shared/index.js';
-import { newId } from '../game/index.js';
-import { TreeError, asFile, emptyTree, fromObject, knownPart, toObject, withLine } from '../tree/index.js';
+import { TreeError, asFile, emptyTree, fromObject, knownPart, newId, toObject, withLine } from '../game/index.js';
 import { fromLibrary } from './keeping.js';
 
 /** @import { Rules, Step } from './keeping.js' */
 /** @import { Moment } from '../positions/index.js' */
-/** @import { Tree } from '../tree/types.js' */
+/** @import { Tree } from '../game/index.js' */
 
 /**
  * Reads the address.

@@ -1,6 +1,6 @@
 /** The board with all that lies on it: values of moves, what panels mark, and the visitor's own marks. */
 import { html } from 'lit';
-import { nodeAt } from '../tree/index.js';
+import { nodeAt } from '../game/index.js';
 import { gestures } from './gestures.js';
 import { t } from './texts.js';
 import { forBlack, valueMarks } from './words.js';

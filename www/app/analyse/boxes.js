@@ -4,7 +4,7 @@ import { icon, positionFields } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { Dialog, arriving, button, copyText, filesButton, frame } from '../shared/index.js';
 import { embedButton, embeddedGame, saveAs } from '../sharing/index.js';
-import { isBlank, mainLine, toObject } from '../tree/index.js';
+import { isBlank, mainLine, toObject } from '../game/index.js';
 import { LONGEST_LINK, linkTo } from './address.js';
 import { isAnalysis, readFile, saveFile } from './files.js';
 import { t } from './texts.js';
@@ -13,7 +13,7 @@ import { faultSaid, treeSaid } from './words.js';
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Embedded } from '../sharing/types.js' */
-/** @import { Tree } from '../tree/types.js' */
+/** @import { Tree } from '../game/index.js' */
 /** @import { Sign } from '../shared/index.js' */
 /** @import { Rules } from './keeping.js' */
 /** @import { Moment } from '../positions/index.js' */

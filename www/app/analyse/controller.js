@@ -11,7 +11,6 @@ import { loadKaeshi } from '../../engine/index.js';
 import { coded, explain } from '../../locale/index.js';
 import { handedTo } from '../handed/index.js';
 import { offer, receive } from '../incoming/index.js';
-import { newId, tagsOf } from '../game/index.js';
 import {
   SIGNS,
   asFile,
@@ -20,10 +19,12 @@ import {
   isBlank,
   knownPart,
   mainLine,
+  newId,
   nodeAt,
   siblingOf,
+  tagsOf,
   withLine,
-} from '../tree/index.js';
+} from '../game/index.js';
 import { arriving, asRecord, isUnfocused, isTyping, recall, siteHeader, stepByWheel } from '../shared/index.js';
 import { readAddress, writeAddress } from './address.js';
 import { gesturesOf } from './board-view.js';
@@ -44,11 +45,10 @@ import { faultSaid, forBlack, momentSaid, worthSaid } from './words.js';
 
 /** @import { KaeshiBoard } from '../../elements/board/index.js' */
 /** @import { GameRecord } from '../../engine/types.js' */
-/** @import { Tags } from '../game/index.js' */
+/** @import { Tags, Tree } from '../game/index.js' */
 /** @import { Step } from './keeping.js' */
 /** @import { Moment } from '../positions/index.js' */
 /** @import { State } from './state.js' */
-/** @import { Tree } from '../tree/types.js' */
 
 /** How long a notice stays. */
 const NOTICE_MS = 7000;

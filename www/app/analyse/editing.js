@@ -14,12 +14,12 @@ import {
   withShape,
   withSign,
   without,
-} from '../tree/index.js';
+} from '../game/index.js';
 import { Steps } from '../shared/index.js';
 import { keepSteps, keptSteps } from './kept-steps.js';
 import { t } from './texts.js';
 
-/** @import { Sign, Tree } from '../tree/types.js' */
+/** @import { Sign, Tree } from '../game/index.js' */
 /** @import { Rules, Step } from './keeping.js' */
 
 /**

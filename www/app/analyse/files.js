@@ -1,9 +1,9 @@
 /** Analyses as files. */
 import { download } from '../shared/index.js';
-import { TreeError, fromObject, toObject } from '../tree/index.js';
+import { TreeError, fromObject, toObject } from '../game/index.js';
 
 /** @import { Rules } from './keeping.js' */
-/** @import { Tree } from '../tree/types.js' */
+/** @import { Tree } from '../game/index.js' */
 
 /** The largest file that is read. */
 const LARGEST_FILE = 4_000_000;

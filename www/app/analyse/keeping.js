@@ -2,28 +2,41 @@
  * Where an analysis is kept: by this tab, at once, so that a reload brings all of it back, and, once somebody changed
  * something in it, in the library, under a name of its own. Opening another leaves it there.
  */
-import { newId, tagsOf, toldResult } from '../game/index.js';
-import { TreeError, emptyTree, fromObject, mainLine, toObject, withLine } from '../tree/index.js';
-import { arriving, asRecord, hasDatabase, recall, remember } from '../shared/index.js';
+import {
+  TreeError,
+  emptyTree,
+  fromObject,
+  mainLine,
+  newId,
+  tagsOf,
+  toObject,
+  toldResult,
+  withLine,
+} from '../game/index.js';
+import { flag, object, or, text, time } from '../schema/index.js';
+import { arriving, hasDatabase, recall, remember } from '../shared/index.js';
 
-/** @import { Entry, Library } from '../store/index.js' */
-/** @import { Tree } from '../tree/types.js' */
+/** @import { Entry } from '../game/index.js' */
+/** @import { Checked } from '../schema/index.js' */
+/** @import { Library } from '../store/index.js' */
 /** @import { Moment } from '../positions/index.js' */
 
 /** @typedef {(start: string | undefined, path: string) => Moment} Rules */
-/**
- * A state of the history: a tree, where the visitor was in it, and under which name it is kept. `isOwn`: whether
- * somebody changed it, so that it is worth keeping.
- * @typedef {{ tree: Tree, path: string, id: string, isOwn: boolean }} Step
- */
-/** A step, and when its tree last changed. @typedef {Step & { at: number }} KeptStep */
 
-/** @param {unknown} value @param {Rules} rules @returns {KeptStep | undefined} */
-export function checkStep(value, rules) {
-  const { tree, path, id, isOwn, at } = asRecord(value) ?? {};
-  if (typeof path !== 'string' || typeof id !== 'string') return undefined;
-  return { tree: fromObject(tree, rules), path, id, isOwn: isOwn === true, at: Number(at) || 0 };
-}
+/** @param {Rules} rules */
+export const stepCheck = (rules) =>
+  object({
+    tree: (value) => fromObject(value, rules),
+    // Where the visitor was in it.
+    path: text(Infinity),
+    id: text(Infinity),
+    // Whether somebody changed it, so that it is worth keeping.
+    isOwn: or(flag, false),
+    // When its tree last changed.
+    at: or(time, 0),
+  });
+/** An analysis as a tab keeps it. @typedef {Checked<ReturnType<typeof stepCheck>>} KeptStep */
+/** A state of the history. @typedef {Omit<KeptStep, 'at'>} Step */
 
 const loadStore = () => arriving(() => import('../store/index.js'));
 
@@ -78,7 +91,7 @@ export class Keeping {
    * @returns {Promise<Step | undefined>}
    */
   async last(rules) {
-    const own = recall('analysis', (value) => checkStep(value, rules), 'sessionStorage');
+    const own = recall('analysis', stepCheck(rules), 'sessionStorage');
     if (!(await hasDatabase())) return own;
     try {
       const store = await this.#open();

@@ -2,9 +2,10 @@
  * The steps of undo and redo, kept by the tab for a reload: those nearest to the analysis that is shown, as many as
  * there is room for.
  */
-import { asRecord, recall, remember } from '../shared/index.js';
-import { toObject } from '../tree/index.js';
-import { checkStep } from './keeping.js';
+import { list, object, oneOf, or } from '../schema/index.js';
+import { recall, remember } from '../shared/index.js';
+import { toObject } from '../game/index.js';
+import { stepCheck } from './keeping.js';
 
 /** @import { Steps } from '../shared/index.js' */
 /** @import { Rules, Step } from './keeping.js' */
@@ -47,29 +48,12 @@ export function keepSteps({ past, now, undone }) {
  * @returns {{ before: Step[], after: Step[] } | undefined} the nearest first
  */
 export function keptSteps(now, rules) {
-  return recall(
-    KEY,
-    (value) => {
-      const { name, before, after } = asRecord(value) ?? {};
-      if (name !== nameOf(now) || !Array.isArray(before) || !Array.isArray(after)) return undefined;
-      return { before: soundOf(before, rules), after: soundOf(after, rules) };
-    },
-    'sessionStorage',
-  );
-}
-
-/** Those up to the first that is damaged. @param {readonly unknown[]} values @param {Rules} rules @returns {Step[]} */
-function soundOf(values, rules) {
-  /** @type {Step[]} */
-  const steps = [];
-  for (const value of values) {
-    try {
-      const step = checkStep(value, rules);
-      if (!step) return steps;
-      steps.push(step);
-    } catch {
-      return steps;
-    }
-  }
-  return steps;
+  const step = or(stepCheck(rules), undefined);
+  /** Those up to the first that is damaged. @param {unknown} value */
+  const steps = (value) => {
+    const all = list(step)(value);
+    const end = all.indexOf(undefined);
+    return /** @type {Step[]} */ (end < 0 ? all : all.slice(0, end));
+  };
+  return recall(KEY, object({ name: oneOf([nameOf(now)]), before: steps, after: steps }), 'sessionStorage');
 }

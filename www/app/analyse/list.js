@@ -4,12 +4,12 @@
  */
 
 /** @import { Moment } from '../positions/index.js' */
-/** @import { Node } from '../tree/types.js' */
+/** @import { Node } from '../game/index.js' */
 
-/** A move to go to. @typedef {{ path: string, node: Node, moment: Moment, before: Moment }} Entry */
+/** A move to go to. @typedef {{ path: string, node: Node, moment: Moment, before: Moment }} MoveEntry */
 /**
  * The content of half a row: a move, a pass, or nothing, since its half is in the row above.
- * @typedef {Entry | 'pass' | 'gap' | undefined} Cell
+ * @typedef {MoveEntry | 'pass' | 'gap' | undefined} Cell
  */
 /** @typedef {{ kind: 'row', black: Cell, white: Cell }} Row */
 /**
@@ -18,7 +18,7 @@
  */
 /**
  * A line that is no main line: moves, and among them the variations that leave it.
- * @typedef {readonly (Entry | { lines: readonly Line[] })[]} Line
+ * @typedef {readonly (MoveEntry | { lines: readonly Line[] })[]} Line
  */
 
 /**
@@ -53,12 +53,12 @@ export function rowsOf(root, at) {
   return rows;
 }
 
-/** @param {Node} node @param {string} path of its parent @param {(path: string) => Moment} at @returns {Entry} */
+/** @param {Node} node @param {string} path of its parent @param {(path: string) => Moment} at @returns {MoveEntry} */
 const entryOf = (node, path, at) => ({ path: path + node.move, node, moment: at(path + node.move), before: at(path) });
 
 /** @param {Node} first @param {string} path of its parent @param {(path: string) => Moment} at @returns {Line} */
 function lineOf(first, path, at) {
-  /** @type {(Entry | { lines: Line[] })[]} */
+  /** @type {(MoveEntry | { lines: Line[] })[]} */
   const line = [];
   /** @type {Node | undefined} */
   let node = first;

@@ -5,7 +5,7 @@ import { rowsOf } from './list.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { Cell, Entry, Line } from './list.js' */
+/** @import { Cell, Line, MoveEntry } from './list.js' */
 /** @import { Moment } from '../positions/index.js' */
 /** @import { State } from './state.js' */
 
@@ -75,7 +75,7 @@ function partOf(page, part) {
 /** @param {string} lang @param {'black' | 'white'} side */
 const passOf = (lang, side) => t(lang, 'analyse.pass.side', { side: t(lang, `color.${side}`) });
 
-/** @param {Page} page @param {Entry} entry */
+/** @param {Page} page @param {MoveEntry} entry */
 function moveOf(page, { path, node, moment }) {
   const { lang, state } = page;
   const { ply, mover } = moment;

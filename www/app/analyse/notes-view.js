@@ -1,7 +1,7 @@
 /** The notes: what to say of the move on the board, and what to do with its line. */
 import { html } from 'lit';
 import { button, taking } from '../shared/index.js';
-import { LONGEST_COMMENT, SIGNS, isMain, nodeAt } from '../tree/index.js';
+import { LONGEST_COMMENT, SIGNS, isMain, nodeAt } from '../game/index.js';
 import { t } from './texts.js';
 import { moveName } from './words.js';
 

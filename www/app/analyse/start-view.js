@@ -5,7 +5,7 @@ import { arriving, button, hasDatabase, keepTyped, textField, typedIn } from '..
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
-/** @import { Row } from '../store/index.js' */
+/** @import { Row } from '../game/index.js' */
 
 /**
  * The page as it begins.

@@ -1,10 +1,10 @@
 /** Everything that the study page knows: one object, changed by the controller alone. */
 import { loadSettings } from '../shared/index.js';
-import { emptyTree } from '../tree/index.js';
+import { emptyTree } from '../game/index.js';
 
 /** @import { Drawn, Mark, Move } from '../../elements/board/types.js' */
 /** @import { PeopleTold } from '../people/types.js' */
-/** @import { Tree } from '../tree/types.js' */
+/** @import { Tree } from '../game/index.js' */
 
 /**
  * The judgement of moves, by their paths: the sign beside a move, the discs that it lost, and both in words.

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { explain, inLanguage } from '../../locale/index.js';
 import { button, errorView, signButton } from '../shared/index.js';
-import { isBlank } from '../tree/index.js';
+import { isBlank } from '../game/index.js';
 import { boardView } from './board-view.js';
 import { barView, liveView } from './live-view.js';
 import { movesView } from './moves-view.js';

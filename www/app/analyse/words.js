@@ -1,12 +1,12 @@
 /** The study page in words and figures. */
 import { signed } from '../../locale/index.js';
-import { TreeError, mainLine } from '../tree/index.js';
+import { TreeError, mainLine } from '../game/index.js';
 import { t } from './texts.js';
 
 /** @import { Mark } from '../../elements/board/types.js' */
 /** @import { Hint, Side } from '../../engine/types.js' */
 /** @import { Moment } from '../positions/index.js' */
-/** @import { Tree } from '../tree/types.js' */
+/** @import { Tree } from '../game/index.js' */
 
 /** Whose turn it is, or how it ended. @param {string} lang @param {Moment} moment */
 export function turnLine(lang, { side, passed, result }) {

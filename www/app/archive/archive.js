@@ -6,14 +6,15 @@
  */
 import { work } from '../background/index.js';
 import { openStore, searchText } from '../store/index.js';
-import { linesIn } from '../tree/index.js';
+import { linesIn } from '../game/index.js';
 import { GameList } from './list.js';
 import { ordered } from './order.js';
 import { termsOf } from './query.js';
 import { weaker } from './rated.js';
 import { Years } from './years.js';
 
-/** @import { FileFacts, Library, Row } from '../store/index.js' */
+/** @import { Row } from '../game/index.js' */
+/** @import { FileFacts, Library } from '../store/index.js' */
 /** @import { Sort } from './order.js' */
 /** @import { Term } from './query.js' */
 /** @import { YearFile } from './years.js' */

@@ -1,6 +1,6 @@
 /** The games that a search found, as numbers: those that are looked at become rows. */
 
-/** @import { Row } from '../store/index.js' */
+/** @import { Row } from '../game/index.js' */
 /** @import { Years } from './years.js' */
 
 /** @typedef {Row & { theoretical?: number | undefined }} Item */

@@ -1,6 +1,6 @@
 /** The order of a list: of each game a number, which is sorted with its place. */
 
-/** @import { Row } from '../store/index.js' */
+/** @import { Row } from '../game/index.js' */
 /** @import { Years } from './years.js' */
 
 /**

@@ -4,7 +4,8 @@
  */
 import { WTHOR_SIZES, fold } from '../store/index.js';
 
-/** @import { Openings, Row } from '../store/index.js' */
+/** @import { Row } from '../game/index.js' */
+/** @import { Openings } from '../store/index.js' */
 /** @import { Term } from './query.js' */
 
 /** A file with the openings of its games. @typedef {{ id: string, name: string, year: number,

@@ -9,7 +9,7 @@ import { fieldsOf, positionIn } from '../../elements/shared/index.js';
 
 /**
  * The content of the frame, and how it looks.
- * @typedef {object} Shown
+ * @typedef {object} Framed
  * @property {'board' | 'game' | 'tsume' | 'picture'} kind
  * @property {Readonly<Record<string, string>>} attributes of the element
  * @property {boolean} analysis whether a button leads to the study page
@@ -37,7 +37,7 @@ const OF_COURSE = ['hint', 'solution', 'defences', 'flipped'];
 /** The fields of an address, behind `?` and behind `#`. @param {Pick<Location, 'search' | 'hash'>} address */
 export const fieldsIn = ({ search, hash }) => new URLSearchParams(`${search.slice(1)}&${fieldsOf(hash)}`);
 
-/** Nothing but the element. @returns {Omit<Shown, 'kind' | 'attributes'>} */
+/** Nothing but the element. @returns {Omit<Framed, 'kind' | 'attributes'>} */
 export const plain = () => ({
   analysis: false,
   style: {},
@@ -50,7 +50,7 @@ export const plain = () => ({
 
 /**
  * @param {URLSearchParams} fields
- * @returns {Shown}
+ * @returns {Framed}
  */
 export function shownBy(fields) {
   const [position, moves] = [positionIn(fields), fields.get('m')];

@@ -9,7 +9,7 @@ import { textIn } from '../decoding/index.js';
 import { plain } from './address.js';
 
 /** @import { GameRecord, Kaeshi } from '../../engine/types.js' */
-/** @import { Part, Shown } from './address.js' */
+/** @import { Framed, Part } from './address.js' */
 
 /** Their colours, and what is coloured. @type {Readonly<Record<string, string>>} */
 const COLOURS = {
@@ -24,7 +24,7 @@ const INTERVAL_MS = 1000;
 
 /**
  * @param {Pick<Location, 'search' | 'hash'>} address
- * @returns {Promise<Shown>}
+ * @returns {Promise<Framed>}
  */
 export async function shownByHamlite({ search, hash }) {
   const said = parameters(`${search.slice(1)}&${hash.slice(1)}`);

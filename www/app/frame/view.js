@@ -7,7 +7,7 @@ import { tag } from './tag.js';
 import { t } from './texts.js';
 
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
-/** @import { Part, Shown } from './address.js' */
+/** @import { Framed, Part } from './address.js' */
 
 /** The scripts that register the elements, fetched on demand. */
 const ELEMENTS = {
@@ -20,7 +20,7 @@ const ELEMENTS = {
 const SIDES = { black: 'X', white: 'O' };
 
 /**
- * @param {Shown} shown
+ * @param {Framed} shown
  * @param {string} lang
  * @returns {Promise<HTMLElement[]>}
  */
@@ -66,7 +66,7 @@ export function missing(lang) {
   return [tag('p', t(lang, 'frame.missing'), { class: 'fault', role: 'alert' }), button];
 }
 
-/** The game as it is printed, each disc with the number of its move. @param {Shown} shown @param {string} lang */
+/** The game as it is printed, each disc with the number of its move. @param {Framed} shown @param {string} lang */
 async function picture({ attributes }, lang) {
   const { writeRecord } = await loadRecords();
   const { position: start, moves } = attributes;
@@ -78,7 +78,7 @@ async function picture({ attributes }, lang) {
   return image;
 }
 
-/** The comment on the move that is shown. @param {KaeshiGame} game @param {Shown['comments']} comments */
+/** The comment on the move that is shown. @param {KaeshiGame} game @param {Framed['comments']} comments */
 function commentsOf(game, comments) {
   const place = tag('p', '', { class: 'comment', role: 'status' });
   game.addEventListener('kaeshi-change', () => {
@@ -136,7 +136,7 @@ function advance(game, interval) {
 /**
  * The way to the study page, with what is shown now.
  * @param {HTMLElement} element
- * @param {Shown['attributes']} attributes
+ * @param {Framed['attributes']} attributes
  * @param {string} lang
  */
 function analyseLink(element, { position, side = '', moves }, lang) {

@@ -2,17 +2,32 @@
  * A game as it is kept and handed from page to page: where it began, its moves, who played them, how it ended. The
  * moves that were tried beside them are a tree (`tree.js`).
  */
-import { asRecord, matching, maybe, object, oneOf, or, strengthCheck, time, whole } from '../schema/index.js';
+import {
+  asRecord,
+  matching,
+  maybe,
+  object,
+  oneOf,
+  or,
+  positionCheck,
+  strengthCheck,
+  time,
+  whole,
+} from '../schema/index.js';
 import { SEATS, teachingCheck } from '../shared/index.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Verdict } from '../../elements/game/types.js' */
-/** @import { Check, Checked } from '../schema/index.js' */
+/** @import { Check, Checked, Shape } from '../schema/index.js' */
 
 /** Moves as "f5d6…", passes left out. */
 export const movesCheck = matching(/^(?:[a-h][1-8]){0,60}$/);
 
-const sideCheck = oneOf(/** @type {const} */ (['black', 'white']));
+/** Where a game began, undefined for the usual start, and all its moves. */
+export const movesFields = { start: maybe(positionCheck), moves: movesCheck };
+/** A game by its moves. @typedef {Shape<typeof movesFields>} GameMoves */
+
+export const sideCheck = oneOf(/** @type {const} */ (['black', 'white']));
 const won = object({ by: oneOf(/** @type {const} */ (['resignation', 'time'])), winner: sideCheck });
 const drawn = object({ by: oneOf(/** @type {const} */ (['agreement'])), winner: maybe(oneOf([])) });
 /** How a game ended before the board decided. @type {Check<Verdict>} */
@@ -78,12 +93,10 @@ export const playedCheck = object({
 });
 /** @typedef {Checked<typeof playedCheck>} Played */
 
-/** A game by its moves. @typedef {{ start?: string | undefined, moves: string }} Line */
-
-/** Tests whether a game is all in another one. @param {Line} other @param {Line} game */
+/** Tests whether a game is all in another one. @param {GameMoves} other @param {GameMoves} game */
 export const holds = (other, game) => other.start === game.start && other.moves.startsWith(game.moves);
 
-/** Tests whether two are the same game. @param {Line} one @param {Line} other */
+/** Tests whether two are the same game. @param {GameMoves} one @param {GameMoves} other */
 export const isSameGame = (one, other) => one.start === other.start && one.moves === other.moves;
 
 /** Returns a name that no other game has. @returns {string} */

@@ -6,7 +6,7 @@ import { words } from './setup.js';
 /** @import { Flavour } from '../../engine/types.js' */
 /** @import { LabStep, LabTechnique } from '../../pkg/lab-simd/kaeshi.js' */
 /** @import { Rival } from './figures.js' */
-/** @import { Entry } from './race-view.js' */
+/** @import { RaceEntry } from './race-view.js' */
 /** @import { State } from './state.js' */
 
 /** The races that run one kind only, since a whole count waits for nothing. */
@@ -23,7 +23,7 @@ export const races = ({ topic, techniques }) =>
 /**
  * Returns the races with everything that runs in them.
  * @param {State} state
- * @returns {Entry[]}
+ * @returns {RaceEntry[]}
  */
 export function entries(state) {
   const own = /** @type {Flavour} */ (hasSimd() ? 'simd' : 'scalar');

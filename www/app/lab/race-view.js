@@ -14,8 +14,8 @@ import { hasSimd } from './race.js';
 /** @import { RacePlan } from './types.js' */
 /** @import { RaceId } from './topics.js' */
 
-/** @typedef {{ technique: LabTechnique, plan: RacePlan }} Entry a race with what the engine says of it */
-/** @typedef {{ lang: string, race: Race, entries: readonly Entry[], scalarToo: boolean }} RaceView */
+/** @typedef {{ technique: LabTechnique, plan: RacePlan }} RaceEntry a race with what the engine says of it */
+/** @typedef {{ lang: string, race: Race, entries: readonly RaceEntry[], scalarToo: boolean }} RaceView */
 
 /** @param {string} lang @param {string} id */
 export const raceTitle = (lang, id) => t(lang, `lab.race.${/** @type {RaceId} */ (id)}`);
@@ -98,7 +98,7 @@ function stateSentence({ lang, race, entries }) {
   }
 }
 
-/** @param {string} lang @param {readonly Figure[]} figures @param {readonly Entry[]} entries */
+/** @param {string} lang @param {readonly Figure[]} figures @param {readonly RaceEntry[]} entries */
 function winners(lang, figures, entries) {
   return entries
     .flatMap(({ plan }) => {
@@ -149,7 +149,7 @@ function gains({ lang, race, entries, scalarToo }) {
 /**
  * A race: a panel for each kind, with a scale of its own.
  * @param {RaceView} view
- * @param {Entry} entry
+ * @param {RaceEntry} entry
  */
 function contest(view, entry) {
   const { lang, entries } = view;
@@ -160,7 +160,7 @@ function contest(view, entry) {
 /**
  * The rivals of one kind of race, once it is over the fastest first.
  * @param {RaceView} view
- * @param {Entry} entry
+ * @param {RaceEntry} entry
  * @param {Kind} kind
  */
 function panel({ lang, race, entries }, { technique, plan }, kind) {

@@ -4,7 +4,8 @@
  * is.
  */
 import { INDEX, SQUARES, readPlain } from '../../elements/board/index.js';
-import { asRecord, recall, remember } from '../shared/index.js';
+import { object, oneOf, positionCheck } from '../schema/index.js';
+import { recall, remember } from '../shared/index.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Cell } from '../../elements/board/types.js' */
@@ -121,12 +122,10 @@ export function drawnNumbers() {
 export const keepSetup = (setup) =>
   void remember('lab', { position: text(setup), square: SQUARES[setup.square] }, 'sessionStorage');
 
-/** Returns the setup from before a reload. @returns {Setup | undefined} */
-export const keptSetup = () => recall('lab', checkSetup, 'sessionStorage');
+const setupCheck = object({ position: positionCheck, square: oneOf(SQUARES) });
 
-/** @param {unknown} value @returns {Setup | undefined} */
-function checkSetup(value) {
-  const { position, square } = asRecord(value) ?? {};
-  if (typeof position !== 'string' || typeof square !== 'string' || !readPlain(position)) return undefined;
-  return setup(position, square);
+/** Returns the setup from before a reload. @returns {Setup | undefined} */
+export function keptSetup() {
+  const kept = recall('lab', setupCheck, 'sessionStorage');
+  return kept && setup(kept.position, kept.square);
 }

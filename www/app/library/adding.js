@@ -1,13 +1,13 @@
 /** Import and export: libraries, WTHOR files, transcripts. */
 import { loadRecords } from '../../engine/index.js';
-import { IMPORT_LIMITS, ImportError, LIMITS, keepWthor, openStore, wthorKind } from '../store/index.js';
+import { LIMITS, asFile, toldResult, toldVerdict } from '../game/index.js';
+import { IMPORT_LIMITS, ImportError, keepWthor, openStore, wthorKind } from '../store/index.js';
 import { work } from '../background/index.js';
 import { textIn } from '../decoding/index.js';
-import { toldResult, toldVerdict } from '../game/index.js';
-import { asFile } from '../tree/index.js';
 
 /** @import { GameRecord, Side, TreeNode } from '../../engine/types.js' */
-/** @import { Entry, Left, Problem } from '../store/index.js' */
+/** @import { Entry } from '../game/index.js' */
+/** @import { Left, Problem } from '../store/index.js' */
 
 /** Boards that do not say who is to move: how many, and the text that they stand in. */
 /** @typedef {{ name: string, text: string, n: number }} Sideless */
@@ -151,8 +151,7 @@ function entryOf(record, rest) {
 }
 
 /** The fields of an entry that are exported. */
-/** @typedef {Pick<Entry, 'start' | 'moves' | 'black' | 'white' | 'date' | 'event' | 'result'> &
- *   Partial<Pick<Entry, 'tree'>>} Writable */
+/** @typedef {Pick<Entry, 'start' | 'moves' | 'black' | 'white' | 'date' | 'event' | 'result' | 'tree'>} Writable */
 
 /**
  * Writes games, one after the other; those that break the rules are left out. SGF has their variations and comments.

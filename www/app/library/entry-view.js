@@ -4,7 +4,7 @@ import { inLanguage } from '../../locale/index.js';
 import { isOfYear } from '../archive/index.js';
 import { button, errorView, signButton, taking } from '../shared/index.js';
 import { embedButton, embeddedBoard, embeddedGame } from '../sharing/index.js';
-import { LIMITS } from '../store/index.js';
+import { LIMITS } from '../game/index.js';
 import { t } from './texts.js';
 import { endingOf, nameOf, scoreOf, theoryOf } from './words.js';
 

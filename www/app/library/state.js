@@ -2,7 +2,8 @@
 import { loadSettings } from '../shared/index.js';
 
 /** @import { GameList, Sort } from '../archive/index.js' */
-/** @import { Entry, FileFacts, Persistence } from '../store/index.js' */
+/** @import { Entry } from '../game/index.js' */
+/** @import { FileFacts, Persistence } from '../store/index.js' */
 /** @import { Sideless } from './adding.js' */
 /** @import { Move } from '../../elements/board/types.js' */
 /** @import { Moment } from '../positions/index.js' */

@@ -1,7 +1,7 @@
 /** Edits that the library does not have yet: the tab keeps them, so that a reload loses no letter. */
 import { asRecord, recall, remember } from '../shared/index.js';
 
-/** @import { Entry } from '../store/index.js' */
+/** @import { Entry } from '../game/index.js' */
 
 /**
  * The fields of an entry that can be typed.

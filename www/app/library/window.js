@@ -18,12 +18,12 @@ const SPARE = 6;
  * @template T
  * @typedef {{ items: { length: number, at: (place: number) => T | undefined,
  *   slice: (from: number, to: number) => readonly T[] }, active: number, picked: (item: T) => boolean, label: string,
- *   row: (item: T) => TemplateResult }} Shown
+ *   row: (item: T) => TemplateResult }} Listed
  */
 
 /** @template {{ id: string }} T */
 export class ListWindow {
-  /** @type {Shown<T> | undefined} */
+  /** @type {Listed<T> | undefined} */
   #shown;
   #host;
   #actions;
@@ -44,7 +44,7 @@ export class ListWindow {
     return Math.max(1, Math.floor(this.#host.clientHeight / ROW) - 1);
   }
 
-  /** @param {Shown<T>} shown */
+  /** @param {Listed<T>} shown */
   show(shown) {
     this.#shown = shown;
     this.#draw();

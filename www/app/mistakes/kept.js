@@ -4,7 +4,8 @@
  */
 import { loadKaeshi } from '../../engine/index.js';
 import { emptiesOf } from '../made-puzzles/index.js';
-import { AGAIN, openPractice, ownPuzzleId } from '../store/index.js';
+import { ownPuzzleId } from '../game/index.js';
+import { AGAIN, openPractice } from '../store/index.js';
 import { pliesOf } from './mistakes.js';
 import { findPuzzles } from './reviewed.js';
 

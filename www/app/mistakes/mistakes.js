@@ -4,12 +4,12 @@
  * of one alone.
  */
 import { certify, loadStudy, scoresText } from '../../elements/study/index.js';
-import { ownPuzzleId } from '../store/index.js';
+import { ownPuzzleId } from '../game/index.js';
 
 /** @import { EngineClient } from '../../engine/index.js' */
 /** @import { Diagnosis, Goal, Kaeshi, Side, Solved } from '../../engine/types.js' */
 /** @import { Study } from '../../elements/study/index.js' */
-/** @import { Line } from '../game/index.js' */
+/** @import { Entry, GameMoves } from '../game/index.js' */
 /** @import { FoundPuzzle } from '../store/index.js' */
 
 /**
@@ -21,7 +21,6 @@ import { ownPuzzleId } from '../store/index.js';
  * @property {EngineClient['reply']} reply
  * @property {() => Promise<Study>} [study] loads the rules; the study module by default
  */
-/** @typedef {Line & { id: string }} PlayedGame */
 /** A position of a game, who moves there, and the move that was made. */
 /** @typedef {{ position: string, side: Side, square: string, empties: number }} Ply */
 
@@ -34,7 +33,7 @@ export const isPuzzleSize = (empties) => empties >= LEAST_EMPTIES && empties <= 
 
 /**
  * Returns the puzzles of a game, the one with the fewest empty squares first.
- * @param {PlayedGame} game
+ * @param {Pick<Entry, 'id' | 'start' | 'moves'>} game
  * @param {Pick<Kaeshi, 'Game'>} kaeshi
  * @param {Prover} engine
  * @param {AbortSignal} signal
@@ -42,13 +41,12 @@ export const isPuzzleSize = (empties) => empties >= LEAST_EMPTIES && empties <= 
  * @returns {Promise<FoundPuzzle[]>}
  */
 export async function puzzlesFrom(game, kaeshi, engine, signal, most = MOST_EMPTIES) {
-  const { plies, last, empties: left } = pliesOf(game, kaeshi);
+  const { plies, last, empties: left, winner } = pliesOf(game, kaeshi);
   // Of a game that was given up too early nothing is known of its last move.
   if (last && left > MOST_EMPTIES) return [];
   /** @type {FoundPuzzle[]} */
   const found = [];
-  let after = last ? await outcome(last.position, last.side, engine, signal) : 0;
-  if (!last) after = discsOf(game, kaeshi);
+  let after = last ? await outcome(last.position, last.side, engine, signal) : winner;
   for (const { position, side, square, empties } of plies.reverse()) {
     if (empties > most) break;
     const before = await outcome(position, side, engine, signal);
@@ -86,10 +84,10 @@ export async function passes(puzzle, moves, engine, signal) {
 
 /**
  * Plays a game.
- * @param {Line} played
+ * @param {GameMoves} played
  * @param {Pick<Kaeshi, 'Game'>} kaeshi
- * @returns {{ plies: Ply[], empties: number, last: { position: string, side: Side } | undefined }} `last` where it was
- *   not played to the end
+ * @returns {{ plies: Ply[], empties: number, last: { position: string, side: Side } | undefined, winner: number }}
+ *   `last` where it was not played to the end; `winner` above 0 Black, where it was
  */
 export function pliesOf({ moves, start }, { Game }) {
   const game = start ? Game.fromPosition(start) : new Game();
@@ -102,20 +100,9 @@ export function pliesOf({ moves, start }, { Game }) {
     game.play(square);
   }
   const { position, side, empties } = game;
-  game.free();
-  return { plies, empties, last: side && { position, side } };
-}
-
-/**
- * Who won a game that was played to its end: above 0 Black.
- * @param {PlayedGame} played
- * @param {Pick<Kaeshi, 'Game'>} kaeshi
- */
-function discsOf({ moves, start }, { Game }) {
-  const game = Game.fromTranscript(moves, start);
   const { black, white } = game.result() ?? { black: 0, white: 0 };
   game.free();
-  return Math.sign(black - white);
+  return { plies, empties, last: side && { position, side }, winner: Math.sign(black - white) };
 }
 
 /**

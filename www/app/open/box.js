@@ -11,14 +11,14 @@ import { boxView } from './view.js';
 import { recordSaid } from './words.js';
 
 /** @import { GameRecord, Side } from '../../engine/types.js' */
-/** @import { Shown } from './view.js' */
+/** @import { Content } from './view.js' */
 
 /**
  * @typedef {object} Options
  * @property {string} lang
  * @property {(record: GameRecord, said: string) => void} onPicked `said` is what was recognised, in words
  */
-/** @returns {Shown} */
+/** @returns {Content} */
 const nothingShown = (text = '') => ({
   text,
   reading: undefined,
@@ -110,7 +110,7 @@ class Box {
     }
   }
 
-  /** Reads an entry of the library, with what is known of it there. @param {Shown} shown @param {string} name */
+  /** Reads an entry of the library, with what is known of it there. @param {Content} shown @param {string} name */
   async #readOwn(shown, name) {
     const { entry, link } = await entryNamed(name);
     const reading = await work.readRecords(link, false);

@@ -2,7 +2,7 @@
 import { fieldsOf, positionFields } from '../../elements/shared/index.js';
 import { arriving } from '../shared/index.js';
 
-/** @import { Entry } from '../store/index.js' */
+/** @import { Entry } from '../game/index.js' */
 
 /** A link to an entry that this browser does not have. */
 export class NotKept extends Error {}

@@ -12,7 +12,7 @@ import { faultSaid, recordSaid, searched } from './words.js';
 
 /** The text or the files in the box, and the result of reading them. */
 /**
- * @typedef {object} Shown
+ * @typedef {object} Content
  * @property {string} text
  * @property {Reading | undefined} reading
  * @property {unknown} error
@@ -38,7 +38,7 @@ const MOST_ROWS = 100;
 
 /**
  * @param {string} lang
- * @param {Shown} shown
+ * @param {Content} shown
  * @param {Actions} actions
  */
 export function boxView(lang, { text, reading, error, filter, isYear, keeping }, actions) {
@@ -104,7 +104,7 @@ function sideView(lang, { side }) {
 /**
  * Returns the button that adds the files to the library, or the result.
  * @param {string} lang
- * @param {Shown['keeping']} keeping
+ * @param {Content['keeping']} keeping
  * @param {Actions} actions
  */
 function keepView(lang, keeping, { keep }) {

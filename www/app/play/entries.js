@@ -6,15 +6,12 @@ import { PLAYERS } from './table.js';
 export { openStore, problemOf, problemSaid } from '../store/index.js';
 
 /** @import { Change } from '../../elements/game/types.js' */
-/** @import { Entry } from '../store/index.js' */
-/** @import { RecentGame } from './recent.js' */
-/** @import { Table } from './table.js' */
-
-/** The game as its entry says it. @typedef {Omit<RecentGame, 'seat' | 'level'> & { table: Table }} Kept */
+/** @import { Entry } from '../game/index.js' */
+/** @import { PlayedGame } from './recent.js' */
 
 /**
  * Returns the fields of a game's entry, and those that it has besides when it is new.
- * @param {Kept} game
+ * @param {PlayedGame} game
  * @param {Pick<Change, 'ply' | 'steps' | 'result' | 'opening'>} change
  * @returns {[Partial<Entry>, Partial<Entry>]}
  */
@@ -42,7 +39,7 @@ export function entryOf(game, { steps, result, opening }) {
 
 /**
  * The facts of a game that is new in the library. Facts edited since stay as their owner wrote them.
- * @param {Pick<Kept, 'table' | 'at' | 'tags'>} game
+ * @param {Pick<PlayedGame, 'table' | 'at' | 'tags'>} game
  */
 function firstFacts({ table, at, tags }) {
   const { seat, level, link } = table;

@@ -8,48 +8,33 @@
  * The game is kept first: a browser may refuse the address. Moves replace the address, so that "back" leaves the page
  * as everybody expects; a new or opened game adds one, so that "back" brings the former game again.
  */
-import { holds, isSameGame, movesCheck, newId, tagsOf, toldVerdict, verdictCheck } from '../game/index.js';
-import { asRecord, flag, maybe, object, or, positionCheck, text, time, whole } from '../schema/index.js';
+import { holds, isSameGame, newId, toldVerdict } from '../game/index.js';
+import { or } from '../schema/index.js';
 import { History, addressWith, arriving, fromAddress, hasDatabase, recall, remember, toHash } from '../shared/index.js';
-import { clockCheck } from './clock.js';
-import { LIMIT, worthKeeping } from './recent.js';
-import { tableCheck, timeCheck } from './table.js';
+import { LIMIT, gameCheck, worthKeeping } from './recent.js';
+import { timeCheck } from './table.js';
 
 /** @import { Change, Opening } from '../../elements/game/types.js' */
-/** @import { GameRecord, TreeNode } from '../../engine/types.js' */
-/** @import { Check, Checked } from '../schema/index.js' */
+/** @import { GameRecord } from '../../engine/types.js' */
+/** @import { Entry } from '../game/index.js' */
 /** @import { Followed } from '../rating/types.js' */
-/** @import { Library, Row } from '../store/index.js' */
-/** @import { RecentGame } from './recent.js' */
+/** @import { Library } from '../store/index.js' */
+/** @import { AtHand, PlayedGame } from './recent.js' */
 /** @import { Time } from './table.js' */
-
-/** A game as a tab keeps it. */
-export const gameCheck = object({
-  id: text(200, 1),
-  start: maybe(positionCheck),
-  moves: movesCheck,
-  // How many of them are on the board, and when they last changed.
-  ply: whole(0, 60),
-  at: time,
-  verdict: or(maybe(verdictCheck), undefined),
-  table: tableCheck,
-  clock: or(maybe(clockCheck), undefined),
-  // Whether somebody has paused it.
-  isPaused: or(flag, false),
-  // The tags of an opened record, and its moves with their comments.
-  tags: tagsOf,
-  tree: /** @type {Check<TreeNode | undefined>} */ (asRecord),
-});
-/** @typedef {Checked<typeof gameCheck>} PlayedGame */
-/** The part of it that its moves say. @typedef {Pick<PlayedGame, 'id' | 'start' | 'moves' | 'ply' | 'at'>} AtHand */
 
 const readGame = or(gameCheck, undefined);
 
 /** How long a page waits for the library before it begins without it. */
 const WAIT_MS = 2000;
 
-/** @param {Pick<AtHand, 'start' | 'moves' | 'ply'>} game @returns {Opening} */
-export const openingOf = ({ start, moves, ply }) => ({ position: start, moves, ply });
+/** A game of the library or of a tab. */
+/** @typedef {Pick<Entry, 'start' | 'moves' | 'played'> & Partial<Pick<AtHand, 'ply' | 'at'>>} Left */
+
+/** A game as its player left it. @param {Left} game @returns {Opening} */
+export const openingOf = ({ start, moves, played, ply = played?.ply }) => ({ position: start, moves, ply });
+
+/** When the moves of a game last changed, in ms since 1970. @param {Left} game */
+export const timeOf = ({ played, at = played?.at ?? 0 }) => at;
 
 /** A record as a game that can be opened, ended as it says. @param {GameRecord} record @returns {Opening} */
 export function openingFrom(record) {
@@ -63,16 +48,13 @@ export const lastTime = () => recall('time', or(timeCheck, undefined));
 /** @param {Time | undefined} given */
 export const keepTime = (given) => void remember('time', given ?? null);
 
-/** @param {Row} row @returns {RecentGame[]} */
-const recentOf = ({ id, start, moves, verdict, played }) => (played ? [{ id, start, moves, verdict, ...played }] : []);
-
 /** Fires an event `change` after every change of the games played here, also in another tab. */
 export class Games extends EventTarget {
   /** @type {Promise<{ store: Library, entryOf: typeof import('./entries.js').entryOf }> | undefined} */
   #store;
   /** The reading of `recent` that is under way. */
   #reading = Promise.resolve();
-  /** The games played last, the latest first. @type {readonly RecentGame[]} */
+  /** The games played last, the latest first. @type {readonly Entry[]} */
   recent = [];
   /** Why they could not be read, in words. @type {((lang: string) => string) | undefined} */
   problem;
@@ -95,7 +77,7 @@ export class Games extends EventTarget {
     const store = openStore();
     const read = async () => {
       try {
-        this.recent = (await store.latest('played', LIMIT)).flatMap(recentOf);
+        this.recent = await store.latest('played', LIMIT);
         this.problem = undefined;
       } catch (error) {
         this.problem = (lang) => problemSaid(lang, problemOf(error));
@@ -116,7 +98,7 @@ export class Games extends EventTarget {
     const late = new Promise((done) => setTimeout(done, WAIT_MS));
     if (await hasDatabase()) await Promise.race([this.#open().catch(() => undefined), late]);
     // After a crash the browser brings the tab back as it was some seconds before.
-    const later = this.recent.find((game) => game.id === own?.id && game.at > own.at && holds(game, own));
+    const later = this.recent.find((game) => game.id === own?.id && timeOf(game) > own.at && holds(game, own));
     const kept = later ?? own ?? this.recent[0];
     return kept && openingOf(kept);
   }
@@ -127,10 +109,10 @@ export class Games extends EventTarget {
    * @returns {Partial<PlayedGame>}
    */
   known({ position: start, moves = '' }) {
-    const isIt = (/** @type {PlayedGame | RecentGame | undefined} */ game) =>
-      !!game && isSameGame(game, { start, moves });
+    const isIt = (/** @type {PlayedGame | Entry | undefined} */ game) => !!game && isSameGame(game, { start, moves });
     const own = [readGame(history.state), recall('game', readGame, 'sessionStorage')].find(isIt);
-    const { seat, level, teach, verdict, tags } = this.recent.find(isIt) ?? {};
+    const { verdict, played } = this.recent.find(isIt) ?? {};
+    const { seat, level, teach, tags } = played ?? {};
     return own ?? { verdict, tags, ...(seat && level && { table: { seat, level, teach } }) };
   }
 
@@ -145,7 +127,7 @@ export class Games extends EventTarget {
     const games = [...(before ? [before] : []), ...this.recent];
     const same = games.find((game) => isSameGame(game, now));
     // Looking at yesterday's game does not make it today's.
-    if (same) return { id: same.id, at: same.at, ...now };
+    if (same) return { id: same.id, at: timeOf(same), ...now };
     const former = games.find((game) => holds(now, game) && (game === before || game.moves !== ''));
     return { id: former?.id ?? newId(), at: Date.now(), ...now };
   }
@@ -201,17 +183,17 @@ export class Games extends EventTarget {
     return followedIn((await this.#open()).store);
   }
 
-  /** Takes a game off the list. @param {RecentGame} game */
+  /** Takes a game off the list. @param {Entry} game */
   remove({ id }) {
     this.recent = this.recent.filter((game) => game.id !== id);
     void this.#open().then(({ store }) => store.put({ id, played: undefined }));
   }
 
-  /** Puts a game back that was taken off. @param {RecentGame} game */
+  /** Puts a game back that was taken off. @param {Entry} game */
   putBack(game) {
-    const { id, at, ply, seat, level, teach, tags } = game;
+    const { id, played } = game;
     this.recent = [...this.recent, game];
-    void this.#open().then(({ store }) => store.put({ id, played: { at, ply, seat, level, teach, tags } }));
+    void this.#open().then(({ store }) => store.put({ id, played }));
   }
 }
 

@@ -11,7 +11,7 @@ import { Timekeeper } from './timekeeper.js';
 /** @import { Change, Opening, Verdict } from '../../elements/game/types.js' */
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Settings } from '../shared/index.js' */
-/** @import { AtHand, PlayedGame } from './games.js' */
+/** @import { AtHand, PlayedGame } from './recent.js' */
 /** @import { Table } from './table.js' */
 /** @import { Page as Any, Seated, ToOpen } from './types.js' */
 

@@ -3,25 +3,23 @@
  * game has come. All tabs share them, so a link that opens in a new tab finds its game. Their moves are in the library,
  * too, like those of every game.
  */
-import { isSameGame, movesCheck } from '../game/index.js';
-import { maybe, object, oneOf, or, positionCheck, sound, text, time, whole } from '../schema/index.js';
+import { isSameGame, movesFields, sideCheck } from '../game/index.js';
+import { maybe, object, or, sound, text, time, whole } from '../schema/index.js';
 import { recall, remember } from '../shared/index.js';
 import { keyCheck } from './table.js';
 
-/** @import { Line } from '../game/index.js' */
+/** @import { GameMoves } from '../game/index.js' */
 /** @import { Checked } from '../schema/index.js' */
 
 /** The longest name of a player. */
 export const LONGEST_NAME = 12;
 
-const sideCheck = oneOf(/** @type {const} */ (['black', 'white']));
 const nameCheck = or(text(LONGEST_NAME), '');
 const gameCheck = object({
   key: keyCheck,
   // The side that is played here.
   side: sideCheck,
-  start: maybe(positionCheck),
-  moves: movesCheck,
+  ...movesFields,
   names: object({ black: nameCheck, white: nameCheck }),
   // So many moves the other one has, or made: they stand. One more where the game was given up, too.
   sent: whole(0, 61),
@@ -59,9 +57,9 @@ export class LinkGames extends EventTarget {
     return this.#all().find((game) => game.key === key);
   }
 
-  /** Returns the one with these very moves. @param {Line} line */
-  at(line) {
-    return this.#all().find((game) => isSameGame(game, line));
+  /** Returns the one with these very moves. @param {GameMoves} moves */
+  at(moves) {
+    return this.#all().find((game) => isSameGame(game, moves));
   }
 
   /** @param {Omit<LinkGame, 'at'>} game @returns {LinkGame} */

@@ -1,6 +1,6 @@
 /** The links by which two people play a game: how they are written, and what one brings to a game that is known. */
 import { fieldsOf } from '../../elements/shared/index.js';
-import { or } from '../schema/index.js';
+import { or, text } from '../schema/index.js';
 import { fromHash, gameFields, recall, remember } from '../shared/index.js';
 import { LONGEST_NAME } from './link-games.js';
 import { keyCheck } from './table.js';
@@ -19,7 +19,7 @@ export const LONGEST_LINK = 300;
 /** A link as it was read. @typedef {Pick<LinkGame, 'key' | 'start' | 'moves' | 'names' | 'winner'>} Link */
 
 /** The name that the visitor gave last. @returns {string} */
-export const ownName = () => recall('name', (value) => (typeof value === 'string' ? cut(value) : '')) ?? '';
+export const ownName = () => cut(recall('name', text(Infinity)) ?? '');
 
 /** @param {string} name @returns {string} as it is kept */
 export function keepName(name) {
@@ -59,7 +59,7 @@ export function linkOf({ key, start, moves, names, winner }, page) {
 
 /**
  * Who played, as a link says it: a name, empty for a guest, and undefined for the computer.
- * @typedef {{ black: string | undefined, white: string | undefined, level: number }} Players
+ * @typedef {{ black: string | undefined, white: string | undefined, level: number }} LinkPlayers
  */
 
 /** The longest name that is read from an address. */
@@ -68,7 +68,7 @@ const LONGEST_READ = 40;
 /**
  * Returns who played, as an address says it; undefined where it does not.
  * @param {string} hash
- * @returns {Players | undefined}
+ * @returns {LinkPlayers | undefined}
  */
 export function playersIn(hash) {
   const fields = fieldsOf(hash);

@@ -3,17 +3,17 @@ import { loadSettings } from '../shared/index.js';
 
 /** @import { TemplateResult, nothing } from 'lit' */
 /** @import { Verdict } from '../../elements/game/types.js' */
-/** @import { GameRecord, LevelFacts, Side, TreeNode } from '../../engine/types.js' */
-/** @import { Line, Tags } from '../game/index.js' */
+/** @import { GameRecord, LevelFacts, Side } from '../../engine/types.js' */
+/** @import { GameMoves } from '../game/index.js' */
 /** @import { Followed } from '../rating/types.js' */
 /** @import { Seat, Settings, Teaching } from '../shared/index.js' */
-/** @import { AtHand } from './games.js' */
 /** @import { Problem } from './links.js' */
+/** @import { AtHand, PlayedGame } from './recent.js' */
 /** @import { Handicap, Table, Time } from './table.js' */
 
 /**
  * The recent games, as they are drawn.
- * @typedef {{ render: (lang: string, atHand: Line | undefined) => TemplateResult | typeof nothing }} Recent
+ * @typedef {{ render: (lang: string, atHand: GameMoves | undefined) => TemplateResult | typeof nothing }} Recent
  */
 /**
  * The dialog that is open, with what was chosen or is wrong in it.
@@ -36,8 +36,8 @@ import { loadSettings } from '../shared/index.js';
  * @property {string} pasted the text in the box for opening; it stays there until it was opened
  * @property {string} notice a sentence that goes away by itself
  * @property {AtHand | undefined} atHand the game that was kept last
- * @property {{ moves: string, tags: Tags | undefined, tree: TreeNode | undefined }} told the tags of an opened
- *   record and of which moves; its tree, with comments, is of the whole game
+ * @property {Pick<PlayedGame, 'moves' | 'tags' | 'tree'>} told the tags of an opened record and of which moves; its
+ *   tree, with comments, is of the whole game
  * @property {Verdict | undefined} verdict how its line ended before the board was full
  * @property {boolean} isNewGame whether the next change begins another game, which gets an address of its own
  * @property {boolean} isLinkBad whether the address names a game that cannot be read, and another is being opened

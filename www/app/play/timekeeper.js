@@ -16,14 +16,14 @@ import { PLAYERS, isAgainstComputer } from './table.js';
 /** The seconds left at which the running side's time is announced. */
 export const TOLD_AT = [30, 10];
 
-/** @typedef {Pick<Change, 'line' | 'ply' | 'side' | 'steps' | 'result' | 'transcript'>} Shown */
+/** @typedef {Pick<Change, 'line' | 'ply' | 'side' | 'steps' | 'result' | 'transcript'>} Timed */
 
 export class Timekeeper {
   #actions;
   #now;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** @type {Shown | undefined} */
+  /** @type {Timed | undefined} */
   #shown;
   /** The line whose end is the end of the game. @type {string | undefined} */
   #over;
@@ -67,7 +67,7 @@ export class Timekeeper {
 
   /**
    * Follows the game after each change of it.
-   * @param {Shown} shown
+   * @param {Timed} shown
    * @param {Table} table
    */
   follow(shown, table) {
@@ -94,7 +94,7 @@ export class Timekeeper {
 
   /** Whose time goes by. @param {Table} table @returns {Side | undefined} */
   #runner({ seat }) {
-    const { side, ply, line } = /** @type {Shown} */ (this.#shown);
+    const { side, ply, line } = /** @type {Timed} */ (this.#shown);
     if (!side || ply === 0 || this.isPaused || this.#over === line) return undefined;
     return PLAYERS[seat][side] === 'human' ? side : undefined;
   }

@@ -3,18 +3,13 @@
 /** @import { TemplateResult } from 'lit' */
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 /** @import { Change, Opening } from '../../elements/game/types.js' */
-/** @import { TreeNode } from '../../engine/types.js' */
 /** @import { Tags } from '../game/index.js' */
-/** @import { Clock } from './clock.js' */
-/** @import { PlayedGame } from './games.js' */
+/** @import { PlayedGame } from './recent.js' */
 /** @import { State } from './state.js' */
 /** @import { Table } from './table.js' */
 
-/**
- * Where a game is played, with its clock so far.
- * @typedef {{ table: Table, clock?: Clock | undefined, isPaused?: boolean,
- *   tags?: Tags | undefined, tree?: TreeNode | undefined }} Seated
- */
+/** Where a game is played, with its clock so far. */
+/** @typedef {Pick<PlayedGame, 'table' | 'clock' | 'tags' | 'tree'> & { isPaused?: boolean }} Seated */
 /** A game to open: where it is played is left out for the usual table. */
 /** @typedef {[opening: Opening, options: { held?: boolean }, at?: Seated]} ToOpen */
 /**

@@ -4,7 +4,7 @@ import { openStore } from '../store/index.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { At, Editing } from '../repertoire/index.js' */
-/** @import { Row } from '../store/index.js' */
+/** @import { Row } from '../game/index.js' */
 
 /** The lines of the openings to choose from, which the rules name. @type {readonly string[]} */
 export const NAMED = [

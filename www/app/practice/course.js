@@ -7,7 +7,8 @@ import { creditLine } from '../../elements/credit/index.js';
 import { positionOf } from '../../elements/puzzles/index.js';
 import { fieldsOf, icon } from '../../elements/shared/index.js';
 import { problemView } from '../shared/index.js';
-import { openPractice, ownPuzzleId } from '../store/index.js';
+import { ownPuzzleId } from '../game/index.js';
+import { openPractice } from '../store/index.js';
 import { tilesView } from '../tiles/index.js';
 import { Boards, tileOf } from './boards.js';
 import { courseAddress, courseIn, leftSaid } from '../courses/index.js';
@@ -19,7 +20,7 @@ import './practice.css';
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { Went } from '../tiles/index.js' */
 /** @import { Course, Entry } from '../courses/index.js' */
-/** @import { Host, Room, Shown } from './host.js' */
+/** @import { Host, Room, ShownPuzzle } from './host.js' */
 /** @import { Puzzle } from './record.js' */
 
 /** @param {Host} host @param {string} hash the address @returns {Promise<Room>} */
@@ -51,7 +52,7 @@ class CourseRoom {
   #isListOpen = false;
   /** Whether it is kept how the open puzzle went. */
   #isKept = false;
-  /** @type {Shown | undefined} */
+  /** @type {ShownPuzzle | undefined} */
   shown;
 
   /** @param {Host} host @param {Course} course @param {number} left */

@@ -12,7 +12,7 @@ import './practice.css';
 /** @import { Daily, LibraryPuzzle } from '../../elements/puzzles/index.js' */
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { Attempt } from '../store/index.js' */
-/** @import { Host, Room, Shown } from './host.js' */
+/** @import { Host, Room, ShownPuzzle } from './host.js' */
 
 /** So many days are shown in a row. */
 const DAYS = 7;
@@ -44,7 +44,7 @@ class DailyRoom {
   #line = '';
   #isCopied = false;
   #hasFailed = false;
-  /** @type {Shown} */
+  /** @type {ShownPuzzle} */
   shown;
 
   /** @param {Host} host @param {Daily} daily @param {LibraryPuzzle} puzzle @param {Kept} kept */

@@ -5,6 +5,7 @@ import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { sideOf } from '../made-puzzles/index.js';
 import { loadMistakes } from '../mistakes/index.js';
+import { list } from '../schema/index.js';
 import { button, frame, hashOf, problemView, recall, remember, signButton } from '../shared/index.js';
 import { StoreError, openPractice, openStore, problemSaid } from '../store/index.js';
 import { Kept } from './host.js';
@@ -73,7 +74,7 @@ class FoundPuzzles {
     tell({ said: t(lang, 'list.loading') });
     try {
       const [kaeshi, { puzzlesFrom }] = await Promise.all([loadKaeshi(), loadMistakes()]);
-      const known = new Set(recall(SEARCHED, (value) => (Array.isArray(value) ? value.map(String) : undefined)) ?? []);
+      const known = new Set(recall(SEARCHED, list(String)) ?? []);
       const rows = (await openStore().list()).filter(
         ({ kind, moves }) => kind === 'game' && moves.length >= LEAST_SIGNS,
       );

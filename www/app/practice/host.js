@@ -36,13 +36,13 @@ import { t } from './texts.js';
 /**
  * A puzzle that a room puts onto the board; one of one's own has no name in the library. The try has a name, by which
  * a reload knows it, and began at a time, which a reload leaves as it is.
- * @typedef {{ id?: string, position: string, goal: AnyGoal, name: string, since: number }} Shown
+ * @typedef {{ id?: string, position: string, goal: AnyGoal, name: string, since: number }} ShownPuzzle
  */
 /**
  * A room: the puzzle on the board, what stands above and below it, and what it wants to hear. Without a puzzle what
  * stands below it has the page, where the room may draw a board of its own.
  * @typedef {object} Room
- * @property {Shown | undefined} shown
+ * @property {ShownPuzzle | undefined} shown
  * @property {() => TemplateResult | undefined} [banner]
  * @property {() => TemplateResult} panel
  * @property {() => TemplateResult} [next] the way on from a solved puzzle

@@ -5,7 +5,7 @@ import { arriving } from '../shared/index.js';
 
 /** @typedef {import('./host.js').Host} PracticeHost */
 /** @typedef {import('./host.js').Room} PracticeRoom */
-/** @typedef {import('./host.js').Shown} PracticeShown */
+/** @typedef {import('./host.js').ShownPuzzle} ShownPuzzle */
 /** @typedef {import('./host.js').Box} PracticeBox */
 /** @typedef {'statistics' | 'mine'} BoxName */
 /** Those that have a tab. */

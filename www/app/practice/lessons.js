@@ -17,7 +17,7 @@ import './practice.css';
 
 /** @import { LibraryPuzzle } from '../../elements/puzzles/index.js' */
 /** @import { Solved } from '../../elements/tsume/index.js' */
-/** @import { Host, Room, Shown } from './host.js' */
+/** @import { Host, Room, ShownPuzzle } from './host.js' */
 
 /** @typedef {keyof typeof LESSONS} Lesson */
 
@@ -51,7 +51,7 @@ class LessonsRoom {
   #solved = new Set();
   /** Whether the puzzle could not be fetched. */
   #isStuck = false;
-  /** @type {Shown | undefined} */
+  /** @type {ShownPuzzle | undefined} */
   shown;
 
   /** @param {Host} host */

@@ -14,7 +14,8 @@ import './openings.css';
 
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Mark } from '../../elements/board/types.js' */
-/** @import { Attempt, Row } from '../store/index.js' */
+/** @import { Row } from '../game/index.js' */
+/** @import { Attempt } from '../store/index.js' */
 /** @import { Side } from '../../engine/types.js' */
 /** @import { At, Cards, Editing } from '../repertoire/index.js' */
 /** @import { Adding } from './adding.js' */

@@ -5,7 +5,8 @@
  */
 import { positionFields, puzzleFields } from '../../elements/shared/index.js';
 import { emptiesOf, rightMoves } from '../made-puzzles/index.js';
-import { AGAIN, openPractice, ownPuzzleId } from '../store/index.js';
+import { ownPuzzleId } from '../game/index.js';
+import { AGAIN, openPractice } from '../store/index.js';
 
 /** @import { AnyGoal, Diagnosis } from '../../engine/types.js' */
 /** @import { Held, FoundPuzzle } from '../store/index.js' */

@@ -1,6 +1,7 @@
 /** The repertoire as one file, JSON in UTF-8, and back. docs/library.md describes it. */
 import { Mismatch } from '../schema/index.js';
-import { learntCheck, placeOf, readFile, tooLarge, writeFile } from '../store/index.js';
+import { placeOf } from '../game/index.js';
+import { learntCheck, readFile, tooLarge, writeFile } from '../store/index.js';
 import { listOf } from './exchange.js';
 
 /** @import { Positions } from '../positions/index.js' */

@@ -15,7 +15,7 @@ import './practice.css';
 /** @import { LibraryIndex, LibraryPuzzle } from '../../elements/puzzles/index.js' */
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { Attempt } from '../store/index.js' */
-/** @import { Host, Room, Shown } from './host.js' */
+/** @import { Host, Room, ShownPuzzle } from './host.js' */
 /** @import { Run } from './rush.js' */
 
 const TICK_MS = 250;
@@ -50,7 +50,7 @@ class RushRoom {
   #hasLeft = false;
   /** Whether a run is about to begin: it is there when its first puzzles are. */
   #isBeginning = false;
-  /** @type {Shown | undefined} */
+  /** @type {ShownPuzzle | undefined} */
   shown;
 
   /** @param {Host} host @param {LibraryIndex} index */

@@ -5,7 +5,8 @@
  */
 import { flag, maybe, object, or, text, whole } from '../schema/index.js';
 import { recall, remember } from '../shared/index.js';
-import { SYMMETRIES, openPractice } from '../store/index.js';
+import { SYMMETRIES } from '../game/index.js';
+import { openPractice } from '../store/index.js';
 
 /** @import { Checked } from '../schema/index.js' */
 /** @import { Unfinished } from '../store/index.js' */

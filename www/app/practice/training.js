@@ -9,7 +9,8 @@ import { localDay, positionOf } from '../../elements/puzzles/index.js';
 import { icon } from '../../elements/shared/index.js';
 import { sharedEngine } from '../../engine/index.js';
 import { button, errorView, hashOf, problemView } from '../shared/index.js';
-import { SYMMETRIES, inOrder, lineIn, turned } from '../store/index.js';
+import { SYMMETRIES, movesIn, turned } from '../game/index.js';
+import { inOrder } from '../store/index.js';
 import { NEW, PUZZLE_DEVIATION, after, rested } from '../rating/index.js';
 import { BetterMove } from './better-move.js';
 import { choiceView, fitting, loadChoice, saveChoice, sizesOf } from './choice.js';
@@ -28,7 +29,7 @@ import './practice.css';
 /** @import { Attempt, Card, Held } from '../store/index.js' */
 /** @import { Strength } from '../rating/types.js' */
 /** @import { Choice } from './choice.js' */
-/** @import { Host, Room, Shown } from './host.js' */
+/** @import { Host, Room, ShownPuzzle } from './host.js' */
 /** @import { OwnMove, OwnPuzzle } from './own-puzzles.js' */
 /** @import { Trained, Went } from './tab-state.js' */
 
@@ -93,7 +94,7 @@ class TrainingRoom {
   #trained;
   /** Whether no puzzle could be fetched. */
   #isStuck = false;
-  /** @type {Shown | undefined} */
+  /** @type {ShownPuzzle | undefined} */
   shown;
 
   /**
@@ -232,7 +233,7 @@ class TrainingRoom {
   #sought({ solution, size }, position, symmetry) {
     return new BetterMove(
       this.#host,
-      { position, best: lineIn(solution, symmetry), isProved: size <= PROVED },
+      { position, best: movesIn(solution, symmetry), isProved: size <= PROVED },
       {
         wrong: () => this.#judge(false, { mistakes: 1, helped: false }),
         over: (isFound) => {

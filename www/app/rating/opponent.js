@@ -10,10 +10,10 @@
 import { isPerson } from '../../elements/strength/index.js';
 import { NEW, after, rested } from './glicko.js';
 
-/** @import { Row } from '../store/index.js' */
+/** @import { Entry } from '../game/index.js' */
 /** @import { Result } from './glicko.js' */
 
-/** @typedef {Pick<Row, 'start' | 'moves' | 'result' | 'verdict' | 'played'>} Ended */
+/** @typedef {Pick<Entry, 'start' | 'moves' | 'result' | 'verdict' | 'played'>} Ended */
 /**
  * The opponent to play next, the games that count, and the player's rating once there are enough of them: as likely
  * above as below, and nine times out of ten between `low` and `high`.

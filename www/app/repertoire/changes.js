@@ -9,7 +9,7 @@ import { NEVER, RepertoireTree, cardsOf } from './tree.js';
 /**
  * A change of the repertoire: positions that are new or have another move, and the names of those that go.
  * `replaced` are the new ones among them that had another move.
- * @typedef {{ put: readonly Learnt[], gone: readonly string[], replaced: readonly Learnt[] }} Change
+ * @typedef {{ put: readonly Learnt[], gone: readonly string[], replaced: readonly Learnt[] }} Edit
  */
 
 /**
@@ -44,7 +44,7 @@ export function isLearnt(cards, moves, side, at) {
  * @param {Side} side
  * @param {At} at
  * @param {number} now
- * @returns {Change}
+ * @returns {Edit}
  */
 export function learning(cards, moves, side, at, now) {
   const fresh = stepsOf(moves, side, at, now).filter(({ id, move }) => cards.get(id)?.move !== move);
@@ -62,7 +62,7 @@ export function learning(cards, moves, side, at, now) {
  * @param {string} moves
  * @param {Side} side
  * @param {At} at
- * @returns {Change}
+ * @returns {Edit}
  */
 export function forgetting(cards, moves, side, at) {
   const left = new Map(cards);
@@ -84,9 +84,9 @@ export function unreached(cards, side, at) {
 
 /**
  * Returns what takes a change back.
- * @param {Change} change
+ * @param {Edit} change
  * @param {Cards} cards as they were before it
- * @returns {Change}
+ * @returns {Edit}
  */
 export function inverse({ put, gone }, cards) {
   const before = [...put.map(({ id }) => id), ...gone].flatMap((id) => cards.get(id) ?? []);
@@ -95,7 +95,7 @@ export function inverse({ put, gone }, cards) {
 
 /**
  * Keeps a change.
- * @param {Change} change
+ * @param {Edit} change
  * @returns {Promise<boolean>} whether the database has it
  * @throws {import('../store/index.js').StoreError} where what is to go stays
  */

@@ -5,7 +5,7 @@ import { t } from './texts.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Learnt } from '../store/index.js' */
-/** @import { Change } from './changes.js' */
+/** @import { Edit } from './changes.js' */
 /** @import { At, Cards } from './tree.js' */
 
 /**
@@ -16,7 +16,7 @@ import { t } from './texts.js';
 
 export class Editing {
   #owner;
-  /** The change that takes the last one back. @type {Change | undefined} */
+  /** The change that takes the last one back. @type {Edit | undefined} */
   undo;
   /** The last change in words. */
   said = '';
@@ -58,7 +58,7 @@ export class Editing {
     if (this.undo) await this.#keep(this.undo, t(this.#owner.lang(), 'repertoire.undone'), false);
   };
 
-  /** @param {Change} change @param {string} said @param {boolean} [canUndo] */
+  /** @param {Edit} change @param {string} said @param {boolean} [canUndo] */
   async #keep(change, said, canUndo = true) {
     const isChange = change.put.length + change.gone.length > 0;
     const undo = canUndo && isChange ? inverse(change, this.#owner.cards()) : undefined;

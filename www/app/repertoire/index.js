@@ -5,7 +5,7 @@
 
 /** @typedef {import('./tree.js').At} At */
 /** @typedef {import('./tree.js').Cards} Cards */
-/** @typedef {import('./changes.js').Change} Change */
+/** @typedef {import('./changes.js').Edit} Edit */
 
 export { keepChange, unreached } from './changes.js';
 export { Editing } from './editing.js';

@@ -1,5 +1,5 @@
 /** The positions of one side's repertoire and the ways between them, by the rules. */
-import { imageOf } from '../store/index.js';
+import { imageOf } from '../game/index.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Moment } from '../positions/index.js' */

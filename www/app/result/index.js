@@ -31,7 +31,6 @@ import './result.css';
  * @property {() => void} rematch
  * @property {() => void} share
  */
-/** @typedef {Pick<Change, 'start' | 'isStandardStart' | 'line' | 'ply' | 'steps' | 'result'>} Shown */
 
 /** How long its review takes, in seconds: as long as the review on the study page does at first. */
 const SECONDS = 12;
@@ -52,9 +51,9 @@ export class ResultCard {
   /** Draws the graph, once that is here. @type {typeof import('../review/index.js').insight | undefined} */
   #insight;
   #ply = 0;
-  /** The finished game that it is about. @type {(Shown & { result: Ending }) | undefined} */
+  /** The finished game that it is about. @type {(Change & { result: Ending }) | undefined} */
   #shown;
-  /** The game whose card was closed, until another is on the board. @type {Shown | undefined} */
+  /** The game whose card was closed, until another is on the board. @type {Change | undefined} */
   #closed;
   /** @type {AbortController | undefined} */
   #asked;
@@ -91,7 +90,7 @@ export class ResultCard {
 
   /**
    * Follows the game after each change of it.
-   * @param {Shown} shown
+   * @param {Change} shown
    * @param {boolean} isFresh whether it has just been played
    */
   follow(shown, isFresh) {
@@ -184,7 +183,7 @@ export class ResultCard {
     );
   }
 
-  /** The graph of the score and the worst moves, in a large window once the review is done. @param {Shown} shown */
+  /** The graph of the score and the worst moves, in a large window once the review is done. @param {Change} shown */
   #drawInsight({ start, isStandardStart, line }) {
     if (!this.#roomy.matches || !this.#reviewed || this.#state !== 'done') return undefined;
     if (!this.#insight) {
@@ -210,7 +209,7 @@ export class ResultCard {
 
   /**
    * Shows what is known of the game, or asks the engine.
-   * @param {Shown} shown
+   * @param {Change} shown
    * @param {boolean} isFresh whether the engine is asked
    */
   async #review(shown, isFresh) {
@@ -302,8 +301,8 @@ export class ResultCard {
   }
 }
 
-/** The game as the engine takes it. @param {Shown} shown @returns {Game} */
+/** The game as the engine takes it. @param {Change} shown @returns {Game} */
 const gameOf = ({ line, start, isStandardStart }) => ({ moves: line, position: isStandardStart ? undefined : start });
 
-/** @param {Shown} shown */
+/** @param {Change} shown */
 const nameOf = ({ start, line, result }) => `${start} ${line} ${result?.by}`;

@@ -3,7 +3,7 @@ import { sharedEngine } from '../../engine/index.js';
 import { loadKept } from '../mistakes/index.js';
 import { commonPlies } from '../positions/index.js';
 import { arriving, keepReview, keptReview } from '../shared/index.js';
-import { nodeAt } from '../tree/index.js';
+import { nodeAt } from '../game/index.js';
 import { lossText, lossWords, triedMarks } from '../trial/index.js';
 import { ReviewPanel } from './panel.js';
 import { t } from './texts.js';
@@ -12,7 +12,7 @@ import './review.css';
 
 /** @import { Drawn, Mark } from '../../elements/board/types.js' */
 /** @import { Game } from '../../engine/types.js' */
-/** @import { Tree } from '../tree/types.js' */
+/** @import { Tree } from '../game/index.js' */
 
 /** @typedef {ReadonlyMap<string, { sign: string, lost: string, said: string }>} Judged */
 /**

@@ -15,7 +15,7 @@ export { readPaste } from './paste-text.js';
 export { selectField } from './select-field.js';
 export { SEATS, TEACHING, loadSettings, saveSettings, teachingCheck } from './settings.js';
 export { Steps } from './steps.js';
-export { addressWith, fromAddress, fromHash, gameFields, toHash, toLink } from './share.js';
+export { addressWith, fromAddress, fromHash, gameFields, gameOf, toHash, toLink } from './share.js';
 export { DATABASE, hasDatabase, keepTyped, recall, remember, typedIn } from './storage.js';
 export { textField } from './text-field.js';
 export { isStill } from './theme.js';

@@ -3,10 +3,11 @@
  * show the same one, also after a reload.
  */
 import { engineName, sharedEngine } from '../../engine/index.js';
-import { asRecord } from '../schema/index.js';
+import { Mismatch, asRecord, number, object, oneOf } from '../schema/index.js';
 import { recall, remember } from './storage.js';
 
 /** @import { Game, Reviewed } from '../../engine/types.js' */
+/** @import { Check } from '../schema/index.js' */
 
 /** The review, and how long it took in seconds. @typedef {{ reviewed: Reviewed, seconds: number }} KeptReview */
 
@@ -26,14 +27,18 @@ export function keepReview(game, { reviewed, seconds }) {
  * @returns {KeptReview | undefined}
  */
 export function keptReview(game) {
-  return recall('review', (value) => checkReview(value, game), 'sessionStorage');
+  const key = keyOf(game);
+  const check = object({
+    key: (value) => void oneOf([key])(value),
+    reviewed: reviewedCheck,
+    seconds: number(Number.MIN_VALUE),
+  });
+  return recall('review', check, 'sessionStorage');
 }
 
-/** @param {unknown} value @param {Game} game @returns {KeptReview | undefined} */
-function checkReview(value, game) {
-  const { key, reviewed, seconds } = asRecord(value) ?? {};
-  const { kind, moves, total } = asRecord(reviewed) ?? {};
-  if (key !== keyOf(game) || typeof seconds !== 'number' || !(seconds > 0)) return undefined;
-  if (kind !== 'reviewed' || !Array.isArray(moves) || moves.length !== total) return undefined;
-  return { reviewed: /** @type {Reviewed} */ (reviewed), seconds };
+/** @type {Check<Reviewed>} */
+function reviewedCheck(value) {
+  const { kind, moves, total } = asRecord(value) ?? {};
+  if (kind !== 'reviewed' || !Array.isArray(moves) || moves.length !== total) throw new Mismatch();
+  return /** @type {Reviewed} */ (value);
 }

@@ -16,9 +16,14 @@ import { fieldsOf, positionFields, positionIn } from '../../elements/shared/inde
 export const gameFields = (start, moves) =>
   [start === undefined ? '' : positionFields(start), moves && `m=${moves}`].filter(Boolean).join('&');
 
-/** The same of a game on a board. @param {Pick<View, 'start' | 'isStandardStart' | 'transcript'>} view */
-export const toHash = ({ start, isStandardStart, transcript }) =>
-  gameFields(isStandardStart ? undefined : start, transcript);
+/** The game on a board by its moves. @param {Pick<View, 'start' | 'isStandardStart' | 'transcript'>} view */
+export const gameOf = ({ start, isStandardStart, transcript: moves }) => ({
+  start: isStandardStart ? undefined : start,
+  moves,
+});
+
+/** The same as fields of an address. @param {Parameters<typeof gameOf>[0]} view */
+export const toHash = (view) => gameFields(gameOf(view).start, view.transcript);
 
 /** The fields of an address that name a game. */
 const FIELDS = ['m', 'p', 's'];
@@ -63,7 +68,7 @@ function fromFields(fields) {
 
 /**
  * The address of a game on this page.
- * @param {Pick<View, 'start' | 'isStandardStart' | 'transcript'>} view
+ * @param {Parameters<typeof gameOf>[0]} view
  * @returns {string}
  */
 export function toLink(view) {

@@ -5,6 +5,7 @@
  * Chromium writes localStorage to the disk some seconds after a change, and a browser that is killed loses it. So
  * settings and choices are here, and all that people make and play is in the database (`app/store`).
  */
+import { text } from '../schema/index.js';
 
 const PREFIX = 'kaeshi.';
 
@@ -72,11 +73,8 @@ export async function hasDatabase() {
 /** A very long text came from a file or a page, where it still is, and would leave too little room for the game. */
 const LONGEST_TYPED = 100_000;
 
-/** @param {unknown} value */
-const asText = (value) => (typeof value === 'string' ? value : undefined);
-
 /** @param {TextBox} box @returns {string} */
-export const typedIn = (box) => recall(`typed.${box}`, asText, 'sessionStorage') ?? '';
+export const typedIn = (box) => recall(`typed.${box}`, text(Infinity), 'sessionStorage') ?? '';
 
 /** @param {TextBox} box @param {string} text as it stands there; empty once it was opened */
 export const keepTyped = (box, text) =>

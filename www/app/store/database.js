@@ -9,7 +9,7 @@ import { DATABASE } from '../shared/index.js';
 /** @import { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb' */
 /** @import { MadePuzzle } from '../made-puzzles/index.js' */
 /** @import { Attempt, Card, Outcome, FoundPuzzle, Learnt, Unfinished } from './practice-schema.js' */
-/** @import { Row } from './entry.js' */
+/** @import { Row } from '../game/index.js' */
 /** @import { FileFacts, Openings } from './files.js' */
 
 /**

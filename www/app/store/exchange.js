@@ -5,11 +5,11 @@
  * and the rest is taken.
  */
 import { Mismatch, asRecord, or } from '../schema/index.js';
-import { readEntry } from './entry.js';
+import { readEntry } from '../game/index.js';
 import { FILE_LIMIT, factsCheck, fileId, fromBase64, toBase64 } from './files.js';
 import { ImportError, readFile, tooLarge, writeFile } from './json-file.js';
 
-/** @import { Entry } from './entry.js' */
+/** @import { Entry } from '../game/index.js' */
 /** @import { KeptFile } from './files.js' */
 
 /** The most that is read: signs of the file, entries, files. */

@@ -3,9 +3,6 @@
  * not pay for it.
  */
 
-/** @typedef {import('./entry.js').Entry} Entry */
-/** @typedef {import('./entry.js').Row} Row */
-/** @typedef {import('./entry.js').Kind} Kind */
 /** @typedef {import('./database.js').Problem} Problem */
 /** @typedef {import('./files.js').FileFacts} FileFacts */
 /** @typedef {import('./files.js').Openings} Openings */
@@ -24,12 +21,10 @@
 /** @typedef {import('./practice.js').Held} Held */
 
 export { StoreError, problemOf } from './connection.js';
-export { LIMITS } from './entry.js';
 export { IMPORT_LIMITS, writeLibrary } from './exchange.js';
 export { FILE_LIMIT, fileId } from './files.js';
 export { ImportError, readFile, tooLarge, writeFile } from './json-file.js';
 export { Library, openStore } from './library.js';
-export { SYMMETRIES, imageOf, lineIn, ownPuzzleId, placeOf, turned } from './line.js';
 export { askToPersist, persistState } from './persistence.js';
 export { AGAIN, attemptCheck, cardCheck, outcomeCheck, foundPuzzleCheck, learntCheck } from './practice-schema.js';
 export { Practice, inOrder, openPractice } from './practice.js';

@@ -5,18 +5,17 @@
  * as unsaved, and is tried again with the next change. So nothing typed or played is lost while its page is
  * open, and the page can offer it as a file.
  */
-import { newId } from '../game/index.js';
+import { edited, newId, nextEdit, readEntry, rowOf } from '../game/index.js';
 import { openChannel } from '../shared/index.js';
 import { Connection, orNothing, problemOf } from './connection.js';
 import { reading } from './database.js';
-import { edited, nextEdit, readEntry, rowOf } from './entry.js';
 import { readLibrary, writeLibrary } from './exchange.js';
 import { WthorFiles } from './wthor-files.js';
 import { addAll, applyPatches, everything, latestRows, wholeEntry } from './transactions.js';
 import { duplicates, merged } from './search.js';
 
 /** @import { Problem } from './database.js' */
-/** @import { Entry, Row } from './entry.js' */
+/** @import { Entry, Row } from '../game/index.js' */
 /** @import { Left } from './exchange.js' */
 /** @import { Imported, Patch } from './transactions.js' */
 

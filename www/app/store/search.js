@@ -1,9 +1,6 @@
 /** The text of an entry that is searched, and the entries that seem to be the same. */
 
-/** @import { Row, Summary } from './entry.js' */
-
-/** @typedef {Pick<Summary, 'title' | 'black' | 'white' | 'date' | 'event' | 'tags' | 'notes' | 'opening' | 'result'>}
- *   Searched */
+/** @import { Entry, Row } from '../game/index.js' */
 
 /** Returns a text with what does not count taken away. @param {string} text @returns {string} */
 export function fold(text) {
@@ -15,7 +12,7 @@ export function fold(text) {
     .toLowerCase();
 }
 
-/** All that words are searched in. @param {Searched} entry @returns {string} */
+/** All that words are searched in. @param {Entry} entry @returns {string} */
 export function searchText({ title, black, white, date, event, tags, notes, opening, result }) {
   const score = result ? `${result.black}-${result.white}` : '';
   return fold([title, black, white, date, event, ...tags, notes, opening?.en, opening?.ja, score].join('\n'));
@@ -60,7 +57,7 @@ const contradict = (one, other) =>
 
 /**
  * Returns one entry made of several: the oldest, with what only the others say.
- * @template {Summary} T
+ * @template {Entry} T
  * @param {readonly [T, ...T[]]} same
  * @returns {T}
  */

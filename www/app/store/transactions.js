@@ -1,10 +1,9 @@
 /** The library's transactions with its database: each happens wholly or not at all. */
-import { holds, newId } from '../game/index.js';
+import { edited, entryOf, holds, isLater, newId, rowOf } from '../game/index.js';
 import { reading, writing } from './database.js';
-import { edited, entryOf, isLater, rowOf } from './entry.js';
 
 /** @import { Database } from './database.js' */
-/** @import { Entry, Row } from './entry.js' */
+/** @import { Entry, Row } from '../game/index.js' */
 /** @import { KeptFile } from './files.js' */
 
 /**

@@ -1,6 +1,6 @@
 /** The mistakes at which a teaching game stopped, and which kinds of them there were most. They outlive a reload. */
-import { movesCheck } from '../game/index.js';
-import { flag, list, maybe, number, object, oneOf, or, positionCheck, text, whole } from '../schema/index.js';
+import { movesFields } from '../game/index.js';
+import { flag, list, number, object, oneOf, or, text, whole } from '../schema/index.js';
 import { recall, remember } from '../shared/index.js';
 
 /** @import { Checked } from '../schema/index.js' */
@@ -42,9 +42,8 @@ export const kindOf = ([first]) => (first && KIND_OF[first.kind]) ?? 'deep';
 
 const squareCheck = text(2, 2);
 const mistakeCheck = object({
-  start: maybe(positionCheck),
   // The moves before it, the first move that was wrong there, and how many tries went wrong.
-  moves: movesCheck,
+  ...movesFields,
   square: squareCheck,
   tries: whole(1),
   best: squareCheck,

@@ -9,7 +9,7 @@ import { BegunPuzzles } from './under-way.js';
 
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
 /** @import { KaeshiTsume, PuzzleError } from '../../elements/tsume/index.js' */
-/** @import { PracticeShown, RoomName } from '../practice/index.js' */
+/** @import { RoomName, ShownPuzzle } from '../practice/index.js' */
 /** @import { Tried } from './tries.js' */
 /** @import { Opened, Page } from './types.js' */
 
@@ -68,7 +68,7 @@ export class OnBoard {
   }
 
   /**
-   * @param {Partial<Omit<PracticeShown, 'goal'>> &
+   * @param {Partial<Omit<ShownPuzzle, 'goal'>> &
    *   { position: string, goal: AnyGoal | undefined, game?: string }} puzzle
    * @param {object} of its owner: another one begins anew, also where the position is the same
    * @param {{ tried?: Tried, room?: RoomName | undefined }} at of which tries are kept here; a room keeps its own

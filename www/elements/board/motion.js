@@ -15,12 +15,12 @@ const TURN_MS = 220;
 const STAGGER_MS = 45;
 const LAND_MS = 160;
 
-/** @typedef {{ at: number, turned: number[], placed: boolean }} Change */
+/** @typedef {{ at: number, turned: number[], placed: boolean }} SquareChange */
 
 /**
  * The same with the numbers of the squares.
  * @param {Move} move
- * @returns {Change}
+ * @returns {SquareChange}
  */
 export function changeOf({ square, flips, placed }) {
   const number = (/** @type {string} */ name) => INDEX.get(name) ?? [];
@@ -30,8 +30,8 @@ export function changeOf({ square, flips, placed }) {
 
 /**
  * The same by the places on a board that is seen from the other side.
- * @param {Change} change
- * @returns {Change}
+ * @param {SquareChange} change
+ * @returns {SquareChange}
  */
 export function seenFromBehind({ at, turned, placed }) {
   return { at: 63 - at, turned: turned.map((i) => 63 - i), placed };
@@ -42,7 +42,7 @@ export function seenFromBehind({ at, turned, placed }) {
  * page gives only the position; a game knows which discs its moves turned over.
  * @param {readonly Cell[]} before
  * @param {readonly Cell[]} after
- * @returns {Change | undefined} where, which discs turned, and whether the disc there was placed or taken away
+ * @returns {SquareChange | undefined} where, which discs turned, and whether the disc there was placed or taken away
  */
 export function changeBetween(before, after) {
   const changed = after.flatMap((cell, i) => (cell === before[i] ? [] : [i]));
@@ -54,13 +54,13 @@ export function changeBetween(before, after) {
   return { at, turned, placed: placed.length === 1 };
 }
 
-/** How long until the last disc of a change lies still. @param {Change} change @returns {number} */
+/** How long until the last disc of a change lies still. @param {SquareChange} change @returns {number} */
 export function duration(change) {
   return Math.max(...change.turned.map((i) => delay(change.at, i))) + TURN_MS;
 }
 
 /**
- * @param {Change} change
+ * @param {SquareChange} change
  * @param {(place: number) => HTMLElement | null} disc finds a disc of the new board
  * @returns {Animation[]} those now running
  */

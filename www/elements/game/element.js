@@ -18,7 +18,7 @@ import { gameKey, listKey } from './keys.js';
 import { moves, showCurrent } from './moves.js';
 import { gameMovesStyle } from './moves-style.js';
 import { pictureOf } from './picture.js';
-import { GameRecord, redoTarget, undoTarget } from './record.js';
+import { GameState, redoTarget, undoTarget } from './record.js';
 import { gameStyle } from './style.js';
 import { status } from './view.js';
 import { moveSaid, placeSaid, playerName } from './words.js';
@@ -121,7 +121,7 @@ export class KaeshiGame extends LitElement {
 
   /** @type {Kaeshi | undefined} */
   #kaeshi;
-  /** @type {GameRecord | undefined} */
+  /** @type {GameState | undefined} */
   #record;
   computer = new Computer(this);
   #voice = new Voice(this);
@@ -192,7 +192,7 @@ export class KaeshiGame extends LitElement {
   /** @param {Opening} opening */
   #take(opening) {
     if (!this.#kaeshi) throw coded('notReady', 'the engine is still loading');
-    const record = GameRecord.open(this.#kaeshi, opening);
+    const record = GameState.open(this.#kaeshi, opening);
     this.#record?.free();
     this.#isSingle = false;
     return (this.#record = record);

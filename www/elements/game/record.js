@@ -13,7 +13,7 @@
 /** @param {Side} side @returns {Side} */
 export const other = (side) => (side === 'black' ? 'white' : 'black');
 
-export class GameRecord {
+export class GameState {
   #game;
   /** How the line ended before the board was full. @type {Verdict | undefined} */
   #verdict;
@@ -43,13 +43,13 @@ export class GameRecord {
   /**
    * @param {Kaeshi} kaeshi
    * @param {Opening} opening
-   * @returns {GameRecord}
+   * @returns {GameState}
    * @throws the engine's `BoardError` or `TranscriptError`
    */
   static open({ Game }, { position, moves, ply, verdict }) {
     const game = moves ? Game.fromTranscript(moves, position) : position ? Game.fromPosition(position) : new Game();
     if (ply !== undefined) game.goTo(Math.max(0, Math.min(Math.trunc(ply), game.length)));
-    return new GameRecord(game, verdict);
+    return new GameState(game, verdict);
   }
 
   /** @param {string} square @returns {Played} @throws the engine's `IllegalMoveError` */

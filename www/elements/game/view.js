@@ -11,10 +11,10 @@ import { t } from './texts.js';
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Failure } from './failure.js' */
 /** @import { View } from './types.js' */
-/** @import { Moment } from './words.js' */
+/** @import { Playing } from './words.js' */
 
 /**
- * @typedef {Moment & { lang: string, level: number, failure: Failure | undefined, goOn: () => void,
+ * @typedef {Playing & { lang: string, level: number, failure: Failure | undefined, goOn: () => void,
  *   names: Partial<Record<Side, string>> | undefined, pause: (() => void) | undefined }} Scene
  */
 

@@ -9,7 +9,7 @@ import { t } from './texts.js';
 
 /**
  * Facts of the moment that only the element knows. `byBook` where the last move was one of the opening book.
- * @typedef {{ players: Players, thinking: boolean, held: boolean, byBook: boolean }} Moment
+ * @typedef {{ players: Players, thinking: boolean, held: boolean, byBook: boolean }} Playing
  */
 
 /** @param {string} lang @param {Side} side */
@@ -56,7 +56,7 @@ export function ending(lang, { black, white, winner, by }, voice) {
 /**
  * @param {string} lang
  * @param {View} view
- * @param {Moment} moment
+ * @param {Playing} moment
  * @returns {string}
  */
 export function statusLine(lang, view, { players, thinking }) {
@@ -76,7 +76,7 @@ export function statusLine(lang, view, { players, thinking }) {
  * opening book, else the empty squares.
  * @param {string} lang
  * @param {View} view
- * @param {Moment} moment
+ * @param {Playing} moment
  * @returns {string}
  */
 export function noteLine(lang, { result, empties, ply, steps }, { byBook }) {

@@ -4,7 +4,7 @@
  */
 import process from 'node:process';
 import { expect, test } from '@playwright/test';
-import { SYMMETRIES, lineIn, turned } from '../../app/store/line.js';
+import { SYMMETRIES, movesIn, turned } from '../../app/game/symmetry.js';
 import { positionAfter } from './oracle.js';
 import { keptRows, openPlay, square } from './playing.js';
 
@@ -184,7 +184,7 @@ test('a mistake of the midgame comes back in training, turned, until its best mo
   await expect(better).toContainText('1 to review');
   const later = (await board.getAttribute('position')) ?? '';
   const symmetry = Array.from({ length: SYMMETRIES }, (_, i) => i).find((i) => turned(position, i) === later);
-  const found = lineIn(best, symmetry ?? NaN);
+  const found = movesIn(best, symmetry ?? NaN);
   for (const key of [...found, 'Enter']) await page.keyboard.press(key);
   await expect(better).toContainText(`Correct: ${found} is the best move.`);
   await expect(better).toContainText('0 to review');

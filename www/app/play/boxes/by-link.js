@@ -3,11 +3,11 @@
  * brings. No server knows of it: all that both have is the last link and what their browsers keep.
  */
 import { html, nothing } from 'lit';
-import { GameRecord, computerName, other } from '../../../elements/game/index.js';
+import { GameState, computerName, other } from '../../../elements/game/index.js';
 import { icon } from '../../../elements/shared/index.js';
 import { strengthOf } from '../../../elements/strength/index.js';
 import { loadKaeshi } from '../../../engine/index.js';
-import { arriving, button, errorView, frame, fromHash } from '../../shared/index.js';
+import { arriving, button, errorView, frame, fromHash, gameOf } from '../../shared/index.js';
 import { newId, tagsOf } from '../../game/index.js';
 import { LinkGames } from '../link-games.js';
 import { bringOf, keepName, linkOf, namesAfter, ownName, playersIn, readLink, squaresOf } from '../links.js';
@@ -17,7 +17,7 @@ import { t } from './texts.js';
 /** @import { Side } from '../../../engine/types.js' */
 /** @import { Key } from '../../../locale/keys.js' */
 /** @import { Change, Opening, View } from '../../../elements/game/types.js' */
-/** @import { PlayedGame } from '../games.js' */
+/** @import { PlayedGame } from '../recent.js' */
 /** @import { Table } from '../table.js' */
 /** @import { LinkGame } from '../link-games.js' */
 /** @import { Link } from '../links.js' */
@@ -274,7 +274,7 @@ export class ByLink {
     const view = await this.#viewOf(link);
     if (!view) return false;
     page.closeBox();
-    const read = { ...link, start: view.isStandardStart ? undefined : view.start, moves: view.transcript };
+    const read = { ...link, ...gameOf(view) };
     const known = this.#games.find(link.key);
     if (!known) return this.#join(read, view);
     const brings = bringOf(
@@ -323,7 +323,7 @@ export class ByLink {
   async #viewOf({ start, moves }) {
     const kaeshi = await loadKaeshi();
     try {
-      const record = GameRecord.open(kaeshi, { position: start, moves });
+      const record = GameState.open(kaeshi, { position: start, moves });
       const { view } = record;
       record.free();
       return view;

@@ -11,6 +11,7 @@ import {
   errorView,
   filesButton,
   frame,
+  gameOf,
   keepTyped,
   loadBoxes,
   pageElement,
@@ -33,7 +34,7 @@ import './boxes.css';
 /** @import { GameRecord } from '../../../engine/types.js' */
 /** @import { Key } from '../../../locale/keys.js' */
 /** @import { Opening, View } from '../../../elements/game/types.js' */
-/** @import { RecentGame } from '../recent.js' */
+/** @import { Entry } from '../../game/index.js' */
 /** @import { Box } from '../state.js' */
 /** @import { PlayPage } from '../controller.js' */
 
@@ -128,9 +129,9 @@ export class Boxes {
   /** The game as text. @param {View} view */
   #shareBox(view) {
     const { lang } = this.#page;
-    const { start, isStandardStart, steps, ply } = view;
+    const { steps, ply } = view;
     const moves = steps.map(({ square }) => square).join('');
-    const embedded = () => embeddedGame({ start: isStandardStart ? undefined : start, moves, ply });
+    const embedded = () => embeddedGame({ ...gameOf(view), moves, ply });
     const none = html`<p class="muted">${t(lang, 'play.share.transcript.none')}</p>`;
     return frame(
       lang,
@@ -329,11 +330,11 @@ export class Boxes {
   }
 
   /** The game as it is saved. @param {View} view */
-  #recordOf({ start, isStandardStart, transcript, position, ply, steps }) {
+  #recordOf({ position, ply, steps, ...view }) {
     const tags = this.#page.keeping.tagsOf();
     // The result is that of the whole game.
     const told = ply === steps.length ? tags : { ...tags, result: undefined };
-    return { ...told, start: isStandardStart ? undefined : start, moves: transcript, position };
+    return { ...told, ...gameOf(view), position };
   }
 
   async #savePicture() {
@@ -357,7 +358,7 @@ export class Boxes {
     await saveAs(record, { lang: page.lang, address: toLink(view), tell: (text) => page.tell(text) });
   }
 
-  /** Goes back to a game of the visitor's own, to play on in it as after a reload. @param {RecentGame} chosen */
+  /** Goes back to a game of the visitor's own, to play on in it as after a reload. @param {Entry} chosen */
   #openRecent(chosen) {
     const page = this.#page;
     const { atHand } = page.state;

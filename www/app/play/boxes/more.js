@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { other } from '../../../elements/game/index.js';
 import { isPerson } from '../../../elements/strength/index.js';
 import { loadOpponent, sharedEngine } from '../../../engine/index.js';
-import { button, frame } from '../../shared/index.js';
+import { button, frame, gameOf } from '../../shared/index.js';
 import { PACES } from '../state.js';
 import { isAgainstComputer } from '../table.js';
 import { t } from './texts.js';
@@ -26,10 +26,11 @@ const DRAW_WITHIN = 2;
  * @param {number} level
  * @returns {Promise<number>}
  */
-async function expected({ position, transcript, start, isStandardStart }, level) {
-  if (!isPerson(level)) return (await sharedEngine().choose(position, level, 0)).value;
-  const moves = (await loadOpponent()).likeliest(transcript, isStandardStart ? undefined : start, level);
-  return moves.reduce((sum, { share, value }) => sum + share * value, 0);
+async function expected(view, level) {
+  if (!isPerson(level)) return (await sharedEngine().choose(view.position, level, 0)).value;
+  const { start, moves } = gameOf(view);
+  const likely = (await loadOpponent()).likeliest(moves, start, level);
+  return likely.reduce((sum, { share, value }) => sum + share * value, 0);
 }
 
 export class More {
@@ -183,13 +184,10 @@ export class More {
     const page = this.#page;
     const { view } = page.game;
     if (!view?.side) return;
-    const { start, isStandardStart, transcript, side } = view;
+    const { start, moves } = gameOf(view);
     page.closeBox();
-    const position = isStandardStart ? undefined : start;
-    page.keeping.begin(
-      { position, moves: transcript },
-      { ...page.state.table, seat: side, time: undefined, opening: undefined },
-    );
+    const table = { ...page.state.table, seat: view.side, time: undefined, opening: undefined };
+    page.keeping.begin({ position: start, moves }, table);
     page.tell(t(page.lang, 'play.practise.begun'));
   }
 }

@@ -7,24 +7,23 @@
  */
 import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { GameRecord, ending } from '../../../elements/game/index.js';
+import { GameState, ending } from '../../../elements/game/index.js';
 import { icon } from '../../../elements/shared/index.js';
 import { loadKaeshi } from '../../../engine/index.js';
 import { isSameGame } from '../../game/index.js';
-import { openingOf } from '../games.js';
+import { timeOf } from '../games.js';
 import { worthKeeping } from '../recent.js';
 import { t } from './texts.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { View } from '../../../elements/game/types.js' */
 /** @import { Kaeshi } from '../../../engine/types.js' */
-/** @import { Line } from '../../game/index.js' */
+/** @import { Entry, GameMoves } from '../../game/index.js' */
 /** @import { Games } from '../games.js' */
-/** @import { RecentGame } from '../recent.js' */
 
 /**
  * `when` is its time in words; `isGone` once it is off the list.
- * @typedef {{ game: RecentGame, view: View, when: string, isGone: boolean }} Row
+ * @typedef {{ game: Entry, view: View, when: string, isGone: boolean }} Row
  */
 
 /** A longer line is written by its first and last moves: games of one opening differ at the end. */
@@ -34,14 +33,14 @@ const LAST = 2;
 export class RecentList {
   /** @type {Kaeshi | undefined} */
   #kaeshi;
-  /** Off the list, with their rows still there. @type {readonly RecentGame[]} */
+  /** Off the list, with their rows still there. @type {readonly Entry[]} */
   #removed = [];
   /** The last action, for screen readers. */
   #said = '';
   #games;
   #actions;
 
-  /** @param {Games} games @param {{ redraw: () => void, open: (game: RecentGame) => void }} actions */
+  /** @param {Games} games @param {{ redraw: () => void, open: (game: Entry) => void }} actions */
   constructor(games, actions) {
     this.#games = games;
     this.#actions = actions;
@@ -59,7 +58,7 @@ export class RecentList {
   /**
    * The section; nothing where there is no other game than the one at hand.
    * @param {string} lang
-   * @param {Line | undefined} atHand
+   * @param {GameMoves | undefined} atHand
    * @returns {TemplateResult | typeof nothing}
    */
   render(lang, atHand) {
@@ -83,13 +82,13 @@ export class RecentList {
   #rows(lang) {
     const kept = worthKeeping(this.#games.recent);
     const gone = this.#removed.filter((game) => !kept.some(({ id }) => id === game.id));
-    const games = [...kept, ...gone].sort((one, other) => other.at - one.at);
+    const games = [...kept, ...gone].sort((one, other) => timeOf(other) - timeOf(one));
     const now = Date.now();
     const played = this.#kaeshi ? read(this.#kaeshi, games) : [];
     return played.map(({ game, view }) => ({
       game,
       view,
-      when: whenSaid(lang, game.at, now),
+      when: whenSaid(lang, timeOf(game), now),
       isGone: gone.includes(game),
     }));
   }
@@ -124,12 +123,12 @@ export class RecentList {
 /**
  * Returns the games as records of the engine; those that it cannot read are left out.
  * @param {Kaeshi} kaeshi
- * @param {readonly RecentGame[]} games
+ * @param {readonly Entry[]} games
  */
 function read(kaeshi, games) {
   return games.flatMap((game) => {
     try {
-      const record = GameRecord.open(kaeshi, { ...openingOf(game), ply: undefined, verdict: game.verdict });
+      const record = GameState.open(kaeshi, { position: game.start, moves: game.moves, verdict: game.verdict });
       const { view } = record;
       record.free();
       return [{ game, view }];
@@ -143,7 +142,7 @@ function read(kaeshi, games) {
  * A game as a button that opens it.
  * @param {string} lang
  * @param {Row} row
- * @param {(game: RecentGame) => void} open
+ * @param {(game: Entry) => void} open
  * @param {boolean} isAtHand
  */
 function choice(lang, { game, view, when }, open, isAtHand) {
@@ -158,7 +157,7 @@ function choice(lang, { game, view, when }, open, isAtHand) {
   >
     <span class="line"><span>${isAtHand ? t(lang, 'play.recent.current') : when}</span> <span>${stands}</span></span>
     <span class="line muted"
-      ><span>${lengthSaid(lang, view)}</span> <span class="moves">${lineSaid(game.moves)}</span></span
+      ><span>${lengthSaid(lang, view)}</span> <span class="moves">${movesSaid(game.moves)}</span></span
     >
   </button>`;
 }
@@ -167,9 +166,9 @@ function choice(lang, { game, view, when }, open, isAtHand) {
 const lengthSaid = (lang, { steps: { length: n }, empties }) =>
   n ? t(lang, 'play.recent.moves', { n }) : t(lang, 'empties', { n: empties });
 
-/** @param {string} line @returns {string} its first moves, and the last ones of a long line */
-export function lineSaid(line) {
-  return line.length <= 2 * (FIRST + LAST) ? line : `${line.slice(0, 2 * FIRST)}…${line.slice(-2 * LAST)}`;
+/** @param {string} moves @returns {string} the first, and the last ones of a long game */
+export function movesSaid(moves) {
+  return moves.length <= 2 * (FIRST + LAST) ? moves : `${moves.slice(0, 2 * FIRST)}…${moves.slice(-2 * LAST)}`;
 }
 
 /**

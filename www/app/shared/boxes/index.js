@@ -13,14 +13,14 @@ import './settings.css';
 /** @import { Key } from '../../../locale/keys.js' */
 /** @import { Settings } from '../settings.js' */
 
-/** @typedef {(part: Partial<Settings>) => void} Change */
+/** @typedef {(part: Partial<Settings>) => void} ChangeSettings */
 /** A setting with several values. @typedef {'lang' | 'theme' | 'cloth' | 'motion'} Several */
 /** A setting that is on or off. @typedef {'coordinates' | 'flipped' | 'sound' | 'haptics'} Switch */
 
 /**
  * The settings in one box: each choice is in force at once and is kept.
  * @param {Settings} settings
- * @param {Change} change
+ * @param {ChangeSettings} change
  * @param {() => void} showKeys
  * @returns {TemplateResult}
  */
@@ -48,7 +48,7 @@ export function settingsBox(settings, change, showKeys) {
  * A row of radio buttons.
  * @template {Several} K
  * @param {Settings} settings
- * @param {Change} change
+ * @param {ChangeSettings} change
  * @param {K} name
  * @param {readonly Settings[K][]} values
  * @param {(value: Settings[K]) => string} say
@@ -75,7 +75,7 @@ function choice(settings, change, name, values, say) {
 /**
  * A switch.
  * @param {Settings} settings
- * @param {Change} change
+ * @param {ChangeSettings} change
  * @param {Switch} name
  */
 function onOff(settings, change, name) {

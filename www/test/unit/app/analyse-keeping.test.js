@@ -3,7 +3,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { emptyTree, mainLine, toObject, withComment, withLine } from '../../../app/tree/index.js';
+import { emptyTree, mainLine, toObject, withComment, withLine } from '../../../app/game/index.js';
 import { domError } from '../store/fresh.js';
 
 /** @import { Rules, Step } from '../../../app/analyse/keeping.js' */

@@ -19,7 +19,7 @@ import {
   withLine,
   withShape,
   withSign,
-} from '../../../app/tree/index.js';
+} from '../../../app/game/index.js';
 import { kaeshi, records } from '../kaeshi.js';
 
 vi.mock('../../../engine/index.js', async (original) => ({
@@ -27,7 +27,7 @@ vi.mock('../../../engine/index.js', async (original) => ({
   loadRecords: async () => records,
 }));
 
-/** @import { Tree } from '../../../app/tree/types.js' */
+/** @import { Tree } from '../../../app/game/index.js' */
 
 const positions = new Positions(kaeshi);
 /** @param {string | undefined} start @param {string} path */
@@ -173,6 +173,11 @@ describe('a file', () => {
     expect(plain(fromObject(JSON.parse(JSON.stringify(toObject(tree))), rules))).toEqual(plain(tree));
     const tags = { black: 'alice', result: '33-31' };
     expect(fromObject(toObject({ ...tree, tags }), rules).tags).toEqual(tags);
+  });
+
+  test('names its start where it is not the usual one', () => {
+    expect(toObject(emptyTree())).toStrictEqual({ format: 'kaeshi-analysis', version: 1 });
+    expect(toObject(emptyTree('start'))).toMatchObject({ start: 'start' });
   });
 
   const file = { format: 'kaeshi-analysis', version: 1, start: null };

@@ -16,7 +16,7 @@ import {
   withShape,
   withSign,
   without,
-} from '../../../app/tree/tree.js';
+} from '../../../app/game/tree.js';
 import { Steps } from '../../../app/shared/steps.js';
 import { kaeshi } from '../kaeshi.js';
 

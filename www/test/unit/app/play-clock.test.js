@@ -3,11 +3,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { or } from '../../../app/schema/index.js';
 import { added, clockCheck, fallen, newClock, timeLeft, timeSaid, turned } from '../../../app/play/clock.js';
-import { gameCheck } from '../../../app/play/games.js';
+import { gameCheck } from '../../../app/play/recent.js';
 import { startWith, swapped, timeCheck } from '../../../app/play/table.js';
 import { Timekeeper } from '../../../app/play/timekeeper.js';
 
-/** @import { Shown } from '../../../app/play/timekeeper.js' */
+/** @import { Timed } from '../../../app/play/timekeeper.js' */
 /** @import { Table } from '../../../app/play/table.js' */
 
 const [checkClock, checkTime, checkGame] = [
@@ -96,8 +96,8 @@ describe('the keeper', () => {
    * A game after so many moves of a line, Black and White in turn.
    * @param {string} line
    * @param {number} [ply]
-   * @param {Partial<Shown>} [rest]
-   * @returns {Shown}
+   * @param {Partial<Timed>} [rest]
+   * @returns {Timed}
    */
   function shown(line, ply = line.length / 2, rest = {}) {
     const steps = Array.from({ length: line.length / 2 }, (_, i) => ({

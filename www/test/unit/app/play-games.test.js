@@ -3,12 +3,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { lineSaid, whenSaid } from '../../../app/play/boxes/recent-list.js';
+import { movesSaid, whenSaid } from '../../../app/play/boxes/recent-list.js';
 import { departs, worthKeeping } from '../../../app/play/recent.js';
 import { domError } from '../store/fresh.js';
 
 /** @import { Change } from '../../../elements/game/types.js' */
-/** @import { PlayedGame } from '../../../app/play/games.js' */
+/** @import { PlayedGame } from '../../../app/play/recent.js' */
 
 const OTHER_START = '---------------------------OX------XX--------------------------- O';
 
@@ -237,7 +237,7 @@ describe('a row says', () => {
   );
 
   test('the line, a long one by its ends', () => {
-    expect([lineSaid('f5d6'), lineSaid('f5d6c3d3c4f4f6f3e6e7'), lineSaid('f5d6c3d3c4f4f6f3e6e7d7')]).toEqual([
+    expect([movesSaid('f5d6'), movesSaid('f5d6c3d3c4f4f6f3e6e7'), movesSaid('f5d6c3d3c4f4f6f3e6e7d7')]).toEqual([
       'f5d6',
       'f5d6c3d3c4f4f6f3e6e7',
       'f5d6c3d3c4f4f6f3…e7d7',

@@ -11,14 +11,15 @@ import { findOut } from '../../../app/practice/wrong-move.js';
 import { Positions } from '../../../app/positions/index.js';
 import { forgetting, inverse, isLearnt, learning, unreached } from '../../../app/repertoire/changes.js';
 import { RepertoireTree, isAsked } from '../../../app/repertoire/index.js';
-import { Practice, placeOf, turned } from '../../../app/store/index.js';
+import { placeOf, turned } from '../../../app/game/index.js';
+import { Practice } from '../../../app/store/index.js';
 import { kaeshi } from '../kaeshi.js';
 import { study } from '../study.js';
 import { freshLibrary } from '../store/fresh.js';
 import { fixed, learners } from './learners.js';
 
 /** @import { Side } from '../../../engine/types.js' */
-/** @import { Cards, Change } from '../../../app/repertoire/index.js' */
+/** @import { Cards, Edit } from '../../../app/repertoire/index.js' */
 /** @import { Learnt } from '../../../app/store/index.js' */
 /** @import { Plan } from './learners.js' */
 
@@ -30,7 +31,7 @@ const at = (/** @type {string} */ path) => positions.at(undefined, path);
 const TIGER = 'f5d6c3d3c4f4c5b3c2';
 const COW = 'f5f6e6d6c5e3d3';
 
-/** @param {Cards} cards @param {Change} change @returns {Map<string, Learnt>} */
+/** @param {Cards} cards @param {Edit} change @returns {Map<string, Learnt>} */
 function after(cards, { put, gone }) {
   const all = new Map([...cards, ...put.map((card) => /** @type {const} */ ([card.id, card]))]);
   gone.forEach((id) => all.delete(id));

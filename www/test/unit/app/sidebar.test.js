@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { remarksOf } from '../../../app/sidebar/remarks.js';
 import { Values } from '../../../app/sidebar/values.js';
-import { GameRecord } from '../../../elements/game/record.js';
+import { GameState } from '../../../elements/game/record.js';
 import { kaeshi, records } from '../kaeshi.js';
 
 /** @import { Chosen, Hint } from '../../../engine/types.js' */
@@ -31,7 +31,7 @@ test('a line without comments has none, and what was kept may be anything', () =
 const hint = (square, value, exact = false) => ({ square, value, exact, depth: 8, line: [] });
 
 /** @param {string} moves @param {number} [ply] */
-const viewOf = (moves, ply) => GameRecord.open(kaeshi, { moves, ply }).view;
+const viewOf = (moves, ply) => GameState.open(kaeshi, { moves, ply }).view;
 
 /** @param {string} square @param {number} value @returns {Chosen} */
 const chosen = (square, value) => ({

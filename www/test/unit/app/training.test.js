@@ -14,8 +14,8 @@ import { record, recordOwn } from '../../../app/practice/record.js';
 import { openRush } from '../../../app/practice/rush-room.js';
 import { trainedCheck } from '../../../app/practice/tab-state.js';
 import { openTraining, strengthOf } from '../../../app/practice/training.js';
-import { AGAIN, Practice, SYMMETRIES, lineIn, ownPuzzleId, turned } from '../../../app/store/index.js';
-import { positionKey } from '../../../app/store/line.js';
+import { SYMMETRIES, movesIn, ownPuzzleId, positionKey, turned } from '../../../app/game/index.js';
+import { AGAIN, Practice } from '../../../app/store/index.js';
 import '../../../app/tsume/texts.js';
 import '../../../elements/tsume/texts.js';
 import { kaeshi } from '../kaeshi.js';
@@ -81,7 +81,7 @@ const BEST = 'b3';
 const shownIn = (position) =>
   Array.from({ length: SYMMETRIES }, (_, i) => i).find((i) => turned(MIDGAME, i) === position);
 /** Returns the best move as that shows it. @param {string} position */
-const bestIn = (position) => lineIn(BEST, shownIn(position) ?? 0);
+const bestIn = (position) => movesIn(BEST, shownIn(position) ?? 0);
 /** The trained evaluation, as far as it is there. */
 const weights = Object.assign(new EventTarget(), {
   ...{ state: 'ready', moment: () => undefined, problem: new Error('none') },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileLine } from '../../../elements/game/notices.js';
-import { GameRecord, redoTarget, undoTarget } from '../../../elements/game/record.js';
+import { GameState, redoTarget, undoTarget } from '../../../elements/game/record.js';
 import { moveSaid, noteLine, placeSaid, playerName, statusLine } from '../../../elements/game/words.js';
 import { explain } from '../../../locale/errors.js';
 import * as kaeshi from '../../../pkg/scalar/kaeshi.js';
@@ -25,7 +25,7 @@ beforeAll(() => {
 
 describe('a record', () => {
   test('knows who moved and who had to pass before', () => {
-    const { steps, result, empties } = GameRecord.open(kaeshi, { moves: WIPE_OUT }).view;
+    const { steps, result, empties } = GameState.open(kaeshi, { moves: WIPE_OUT }).view;
     expect(steps[22]).toEqual({ square: 'g8', side: 'black', passBefore: undefined });
     expect(steps[23]).toEqual({ square: 'h8', side: 'black', passBefore: 'white' });
     expect(steps.filter(({ passBefore }) => passBefore)).toHaveLength(8);
@@ -33,17 +33,17 @@ describe('a record', () => {
   });
 
   test('knows what its opening is called, up to the move that is shown', () => {
-    const record = GameRecord.open(kaeshi, { moves: 'c4e3f6e6f5c5d6' });
+    const record = GameState.open(kaeshi, { moves: 'c4e3f6e6f5c5d6' });
     expect(record.view.opening).toEqual({ en: 'Brightwell', ja: 'ブライトウェル' });
     record.goTo(5);
     expect(record.view.opening).toEqual({ en: 'Tiger', ja: '虎定石' });
     record.goTo(0);
     expect(record.view.opening).toBeUndefined();
-    expect(GameRecord.open(kaeshi, { moves: WIPE_OUT }).view.opening?.en).toBe('Parallel');
+    expect(GameState.open(kaeshi, { moves: WIPE_OUT }).view.opening?.en).toBe('Parallel');
   });
 
   test('knows what the move turned over that led to what it shows', () => {
-    const record = GameRecord.open(kaeshi, { moves: 'f5d6c3' });
+    const record = GameState.open(kaeshi, { moves: 'f5d6c3' });
     expect(record.move).toBeNull();
     expect(record.play('d3').flips).toEqual(['d4']);
     expect(record.move).toEqual({ square: 'd3', flips: ['d4'], placed: true });
@@ -56,7 +56,7 @@ describe('a record', () => {
   });
 
   test('opens at a ply and keeps the rest of the line', () => {
-    const { ply, steps, transcript } = GameRecord.open(kaeshi, { moves: 'f5d6c3', ply: 2 }).view;
+    const { ply, steps, transcript } = GameState.open(kaeshi, { moves: 'f5d6c3', ply: 2 }).view;
     expect([ply, steps.length, transcript]).toEqual([2, 3, 'f5d6']);
   });
 });
@@ -65,7 +65,7 @@ describe('a game that ends before the board decides', () => {
   const RESIGNED = /** @type {const} */ ({ by: 'resignation', winner: 'white' });
 
   test('is nobody’s to move at its end, keeps its discs, and goes on before that', () => {
-    const record = GameRecord.open(kaeshi, { moves: 'f5d6c3', verdict: RESIGNED });
+    const record = GameState.open(kaeshi, { moves: 'f5d6c3', verdict: RESIGNED });
     const { side, legal, result, black, white } = record.view;
     expect([side, legal, result]).toEqual([undefined, [], { black, white, ...RESIGNED }]);
     record.goTo(2);
@@ -75,7 +75,7 @@ describe('a game that ends before the board decides', () => {
   });
 
   test('goes on when that is taken back, or another move is played', () => {
-    const record = GameRecord.open(kaeshi, { moves: 'f5d6c3', verdict: RESIGNED });
+    const record = GameState.open(kaeshi, { moves: 'f5d6c3', verdict: RESIGNED });
     expect(undoTarget(record.view, BLACK)).toBe(3);
     record.end(undefined);
     expect([record.view.side, record.view.result]).toEqual(['white', undefined]);
@@ -86,24 +86,24 @@ describe('a game that ends before the board decides', () => {
   });
 
   test('ends by the discs where the board decided', () => {
-    const { result } = GameRecord.open(kaeshi, { moves: WIPE_OUT, verdict: RESIGNED }).view;
+    const { result } = GameState.open(kaeshi, { moves: WIPE_OUT, verdict: RESIGNED }).view;
     expect(result).toEqual({ black: 64, white: 0, winner: 'black', by: 'discs' });
   });
 
   test('says how', () => {
-    const { view } = GameRecord.open(kaeshi, { moves: 'f5', verdict: { by: 'time', winner: 'black' } });
+    const { view } = GameState.open(kaeshi, { moves: 'f5', verdict: { by: 'time', winner: 'black' } });
     const moment = { players: TWO, thinking: false, held: false, byBook: false };
     expect(statusLine('en', view, moment)).toBe('Black wins: White lost on time');
     expect(noteLine('en', view, moment)).toBe('');
     expect(placeSaid('ja', view)).toContain('白の時間切れで黒の勝ち');
-    const drawn = GameRecord.open(kaeshi, { verdict: { by: 'agreement', winner: undefined } }).view;
+    const drawn = GameState.open(kaeshi, { verdict: { by: 'agreement', winner: undefined } }).view;
     expect(statusLine('en', drawn, moment)).toBe('Draw by agreement');
   });
 });
 
 describe('undo and redo', () => {
   /** @param {number} ply */
-  const at = (ply) => GameRecord.open(kaeshi, { moves: 'f5d6c3d3', ply }).view;
+  const at = (ply) => GameState.open(kaeshi, { moves: 'f5d6c3d3', ply }).view;
 
   test('between two people go one move', () => {
     expect([undoTarget(at(4), TWO), redoTarget(at(1), TWO)]).toEqual([3, 2]);
@@ -132,29 +132,29 @@ describe('in words', () => {
   const calm = { players: BLACK, thinking: false, held: false, byBook: false };
 
   test('whose turn it is', () => {
-    const start = GameRecord.open(kaeshi, {}).view;
+    const start = GameState.open(kaeshi, {}).view;
     expect(statusLine('en', start, calm)).toBe('Your move');
     expect(statusLine('en', start, { ...calm, players: TWO })).toBe('Black to move');
-    const second = GameRecord.open(kaeshi, { moves: 'f5' }).view;
+    const second = GameState.open(kaeshi, { moves: 'f5' }).view;
     expect(statusLine('ja', second, { ...calm, thinking: true })).toBe('白が考えています');
     expect(statusLine('en', second, { ...calm, held: true })).toBe('White to move');
   });
 
   test('the end, with the empties that the winner is given', () => {
-    const end = GameRecord.open(kaeshi, { moves: WIPE_OUT }).view;
+    const end = GameState.open(kaeshi, { moves: WIPE_OUT }).view;
     expect(statusLine('en', end, calm)).toBe('Black wins 64–0');
     expect(noteLine('ja', end, calm)).toBe('空きマス27個は黒に加算');
   });
 
   test('a move of the opening book', () => {
-    const second = GameRecord.open(kaeshi, { moves: 'f5d6' }).view;
+    const second = GameState.open(kaeshi, { moves: 'f5d6' }).view;
     expect(noteLine('en', second, calm)).toBe('58 empties');
     expect(noteLine('en', second, { ...calm, byBook: true })).toBe('book move');
     expect(noteLine('ja', second, { ...calm, byBook: true })).toBe('定石の手');
   });
 
   test('a move, its pass and the turn', () => {
-    const record = GameRecord.open(kaeshi, { moves: WIPE_OUT, ply: 22 });
+    const record = GameState.open(kaeshi, { moves: WIPE_OUT, ply: 22 });
     expect(moveSaid('en', record.play('g8'), record.view)).toBe('Black g8, 1 flipped. White passes. Black to move.');
     expect(placeSaid('ja', record.view)).toBe('23手目（全33手）。黒番です。');
   });
@@ -219,7 +219,7 @@ describe('the engine’s errors', () => {
   ])('%s is said in Japanese', (_, opening) => {
     let said = '';
     try {
-      GameRecord.open(kaeshi, opening);
+      GameState.open(kaeshi, opening);
     } catch (thrown) {
       said = explain('ja', thrown);
       expect(explain('en', thrown)).toMatch(/^[A-Z].*\.$/);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoGames, addFiles, addGames, addSided, written } from '../../../app/library/adding.js';
 import { addedSaid, allAddedSaid, endingOf } from '../../../app/library/words.js';
-import { LIMITS, openStore } from '../../../app/store/index.js';
+import { LIMITS } from '../../../app/game/index.js';
+import { openStore } from '../../../app/store/index.js';
 import '../store/fresh.js';
 
 /** How many records more there are than are read. */
@@ -181,7 +182,7 @@ test('files of games are kept as they are, and damaged ones are refused', async 
 });
 
 test('what ended a game is said in both languages', () => {
-  const said = (/** @type {import('../../../app/store/index.js').Row['verdict']} */ verdict) =>
+  const said = (/** @type {import('../../../app/game/index.js').Row['verdict']} */ verdict) =>
     ['en', 'ja'].map((lang) => endingOf(/** @type {'en'} */ (lang), { verdict }));
   expect(said({ by: 'resignation', winner: 'black' })).toEqual(['White resigned', '白の投了']);
   expect(said({ by: 'time', winner: 'white' })).toEqual(['Black lost on time', '黒の時間切れ']);

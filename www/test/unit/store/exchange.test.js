@@ -1,6 +1,6 @@
 /** The library as one file: out and in again unchanged, and nothing taken of a file that is damaged or hostile. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../../app/store/entry.js';
+import { LIMITS } from '../../../app/game/entry.js';
 import { readLibrary } from '../../../app/store/exchange.js';
 import { ImportError } from '../../../app/store/json-file.js';
 import { fromBase64, toBase64 } from '../../../app/store/files.js';

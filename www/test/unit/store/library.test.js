@@ -1,7 +1,7 @@
 /** The library keeps, finds, removes and merges; two of them on one database see each other's changes. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Mismatch } from '../../../app/schema/index.js';
-import { LIMITS } from '../../../app/store/entry.js';
+import { LIMITS } from '../../../app/game/entry.js';
 import { Library } from '../../../app/store/library.js';
 import { freshLibrary } from './fresh.js';
 

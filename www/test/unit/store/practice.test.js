@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { or } from '../../../app/schema/index.js';
 import { attemptCheck, cardCheck, foundPuzzleCheck } from '../../../app/store/practice-schema.js';
-import { SYMMETRIES, positionKey, turned } from '../../../app/store/line.js';
+import { SYMMETRIES, positionKey, turned } from '../../../app/game/symmetry.js';
 import { Practice } from '../../../app/store/practice.js';
 import { domError, freshLibrary } from './fresh.js';
 

@@ -5,7 +5,7 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATABASE as NAME } from '../../../app/shared/index.js';
-import { readEntry } from '../../../app/store/entry.js';
+import { readEntry } from '../../../app/game/entry.js';
 import { Library } from '../../../app/store/library.js';
 import { Practice } from '../../../app/store/practice.js';
 import { problemSaid } from '../../../app/store/words.js';

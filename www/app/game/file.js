@@ -3,8 +3,8 @@
  * read by others, so its names are whole words. The reader of records gives trees in this form, and writes them as the
  * text of links; no page knows that text.
  */
-import { asRecord } from '../shared/index.js';
-import { tagsOf } from '../game/index.js';
+import { asRecord, list, matching, object, oneOf, or, record, sound, text } from '../schema/index.js';
+import { tagsOf } from './document.js';
 import {
   LONGEST_COMMENT,
   MOST_NODES,
@@ -18,10 +18,26 @@ import {
 } from './tree.js';
 
 /** @import { GameRecord, TreeNode } from '../../engine/types.js' */
-/** @import { Tags } from '../game/index.js' */
-/** @import { Node, Tree } from './types.js' */
+/** @import { Tags } from './document.js' */
+/** @import { Node, Tree } from './tree.js' */
 
-/** @typedef {TreeNode & { format: 'kaeshi-analysis', version: 1, start: string | null, tags?: Tags }} FileTree */
+const HEAD = /** @type {const} */ ({ format: 'kaeshi-analysis', version: 1 });
+/** @typedef {typeof HEAD & TreeNode & { start?: string | undefined, tags?: Tags | undefined }} FileTree */
+
+const SQUARE = /^[a-h][1-8]$/;
+const squareCheck = matching(SQUARE);
+/** Facts and notes that are no values of their fields are left out. */
+const factsCheck = object({ start: or(text(Infinity), undefined), tags: tagsOf });
+const notesCheck = object({
+  sign: or(oneOf(SIGNS), undefined),
+  comment: or(text(Infinity), undefined),
+  marks: or(record(or(oneOf(SHAPES), undefined)), {}),
+});
+/** A node that its move leads to. @param {unknown} value */
+const childCheck = (value) => {
+  const node = asRecord(value) ?? {};
+  return { node, move: squareCheck(node['move']) };
+};
 
 /**
  * Why something is no analysis, and what of it.
@@ -43,9 +59,8 @@ export const toObject = ({ start, root, tags }) => ({
   ...(tags && { tags }),
 });
 
-/** Returns a record's tree as a file. @param {GameRecord['start']} start @param {TreeNode} tree */
-export const asFile = (start, tree) =>
-  /** @type {FileTree} */ ({ format: 'kaeshi-analysis', version: 1, start: start ?? null, ...tree });
+/** Returns a record's tree as a file. @param {GameRecord['start']} start @param {TreeNode} tree @returns {FileTree} */
+export const asFile = (start, tree) => ({ ...HEAD, ...(start && { start }), ...tree });
 
 /** @param {Node} node @returns {TreeNode} */
 const nodeObject = ({ move, sign, comment, shapes, children }) => ({
@@ -65,28 +80,23 @@ const nodeObject = ({ move, sign, comment, shapes, children }) => ({
  */
 export function fromObject(value, rules) {
   const file = asRecord(value);
-  if (file?.['format'] !== 'kaeshi-analysis') throw new TreeError('version');
-  if (file['version'] !== 1) throw new TreeError('version', String(file['version']).slice(0, 20));
-  const start = typeof file['start'] === 'string' ? file['start'] : undefined;
-  const tags = tagsOf(file['tags']);
-  /** @type {Tree} */
+  if (file?.['format'] !== HEAD.format) throw new TreeError('version');
+  if (file['version'] !== HEAD.version) throw new TreeError('version', String(file['version']).slice(0, 20));
+  const { start, tags } = factsCheck(file);
   let tree = { ...emptyTree(start), ...(tags && { tags }) };
   checkLegal(rules, start, '');
-  /** @type {{ value: Record<string, unknown>, path: string }[]} */
-  const open = [{ value: file, path: '' }];
-  for (let size = 0; open.length; size++) {
-    const { value: node, path } = /** @type {{ value: Record<string, unknown>, path: string }} */ (open.shift());
-    if (size > MOST_NODES) throw new TreeError('large');
+  const open = [{ node: file, path: '' }];
+  for (let at = 0; at < open.length; at += 1) {
+    const { node, path } = /** @type {typeof open[0]} */ (open[at]);
+    if (at > MOST_NODES) throw new TreeError('large');
     tree = noted(tree, path, node);
-    const moves = node['moves'] ?? [];
-    if (!Array.isArray(moves)) throw new TreeError('damaged');
-    for (const child of moves) {
-      const record = asRecord(child);
-      const move = record?.['move'];
-      if (!record || typeof move !== 'string' || !/^[a-h][1-8]$/.test(move)) throw new TreeError('damaged');
-      checkLegal(rules, start, path + move);
-      tree = withLine(tree, path + move);
-      open.push({ value: record, path: path + move });
+    const children = or(list(childCheck), undefined)(node['moves'] ?? []);
+    if (!children) throw new TreeError('damaged');
+    for (const child of children) {
+      const to = path + child.move;
+      checkLegal(rules, start, to);
+      tree = withLine(tree, to);
+      open.push({ node: child.node, path: to });
     }
   }
   return tree;
@@ -103,13 +113,9 @@ export function linesIn(value) {
   const open = [{ node: asRecord(value), path: '' }];
   for (let at = 0; at < open.length && at <= MOST_NODES; at += 1) {
     const { node, path = '' } = open[at] ?? {};
-    const moves = node?.['moves'];
-    const children = (Array.isArray(moves) ? moves : []).flatMap((child) => {
-      const move = asRecord(child)?.['move'];
-      return typeof move === 'string' ? { node: asRecord(child), path: path + move } : [];
-    });
+    const children = sound(childCheck)(node?.['moves']);
     if (path && children.length === 0) lines.push(path);
-    open.push(...children);
+    open.push(...children.map((child) => ({ node: child.node, path: path + child.move })));
   }
   return lines;
 }
@@ -129,13 +135,11 @@ function checkLegal(rules, start, path) {
 }
 
 /** @param {Tree} tree @param {string} path @param {Record<string, unknown>} node */
-function noted(tree, path, { sign, comment, marks }) {
-  const known = SIGNS.find((each) => each === sign);
-  if (known) tree = withSign(tree, path, known);
-  if (typeof comment === 'string') tree = withComment(tree, path, comment.slice(0, LONGEST_COMMENT));
-  for (const [square, shape] of Object.entries(asRecord(marks) ?? {}).slice(0, 64)) {
-    const drawn = SHAPES.find((each) => each === shape);
-    if (/^[a-h][1-8]$/.test(square) && drawn) tree = withShape(tree, path, square, drawn);
-  }
+function noted(tree, path, node) {
+  const { sign, comment, marks } = notesCheck(node);
+  if (sign) tree = withSign(tree, path, sign);
+  if (comment) tree = withComment(tree, path, comment.slice(0, LONGEST_COMMENT));
+  for (const [square, shape] of Object.entries(marks))
+    if (shape && SQUARE.test(square)) tree = withShape(tree, path, square, shape);
   return tree;
 }

@@ -4,30 +4,16 @@
  * A text stays exactly as it was typed. One that is too long or no value of its field is an error that names the field:
  * nothing is cut off silently.
  */
-import { movesCheck, newId, playedCheck, verdictCheck } from '../game/index.js';
-import {
-  Mismatch,
-  asRecord,
-  list,
-  maybe,
-  number,
-  object,
-  oneOf,
-  positionCheck,
-  text,
-  time,
-  whole,
-} from '../schema/index.js';
-import { keyOf } from './line.js';
+import { Mismatch, asRecord, list, maybe, number, object, oneOf, text, time, whole } from '../schema/index.js';
+import { movesCheck, movesFields, newId, playedCheck, verdictCheck } from './document.js';
+import { keyOf } from './symmetry.js';
 
 /** @import { Check, Checked } from '../schema/index.js' */
-
-/** @typedef {'game' | 'position' | 'analysis'} Kind */
 
 /** The most that an entry may hold: signs of each text, tags, and signs of the tree as JSON. */
 export const LIMITS = { id: 200, text: 500, notes: 50_000, tags: 50, tag: 100, tree: 2_000_000 };
 
-const line = text(LIMITS.text);
+const short = text(LIMITS.text);
 const discs = number(0, 64);
 /** @type {Check<object>} */
 const tree = (value) => {
@@ -36,40 +22,39 @@ const tree = (value) => {
   return found;
 };
 
-const summary = {
+const entryCheck = object({
   id: text(LIMITS.id, 1),
-  kind: oneOf(/** @type {readonly Kind[]} */ (['game', 'position', 'analysis'])),
-  title: line,
+  kind: oneOf(/** @type {const} */ (['game', 'position', 'analysis'])),
+  title: short,
   // Who played.
-  black: line,
-  white: line,
+  black: short,
+  white: short,
   // As typed; of our own games the day, as 2026-11-22.
-  date: line,
-  event: line,
+  date: short,
+  event: short,
   tags: /** @type {Check<readonly string[]>} */ (list(text(LIMITS.tag), LIMITS.tags)),
   notes: text(LIMITS.notes),
-  start: maybe(positionCheck),
-  moves: movesCheck,
+  ...movesFields,
   // Discs at the end.
   result: maybe(object({ black: discs, white: discs })),
   verdict: maybe(verdictCheck),
-  opening: maybe(object({ en: line, ja: line })),
+  opening: maybe(object({ en: short, ja: short })),
   created: time,
   changed: time,
   // How often it was changed, by which a later version is known: a clock may be set back.
   edits: whole(),
   // Where it comes from: `play`, `analysis`, `import`, the name of a file.
-  source: line,
+  source: short,
   played: maybe(playedCheck),
   // When an analysis last changed, and where one was in it.
   analysed: maybe(object({ at: time, path: movesCheck })),
-};
-const entryCheck = object({ ...summary, tree: maybe(tree) });
+  // The study page's own, which may be large.
+  tree: maybe(tree),
+});
 
-/** An entry without its tree, which may be large: what lists show. @typedef {Omit<Entry, 'tree'>} Summary */
-/** An entry: `tree` is the study page's own. @typedef {Checked<typeof entryCheck>} Entry */
-/** An entry in a list: `key` is the same for lines that symmetries make of each other. */
-/** @typedef {Summary & { key: string }} Row */
+/** @typedef {Checked<typeof entryCheck>} Entry */
+/** An entry in a list, without its tree: `key` is the same for games that symmetries make of each other. */
+/** @typedef {Omit<Entry, 'tree'> & { key: string }} Row */
 
 /** @returns {Omit<Entry, 'id' | 'created' | 'changed'>} */
 const blank = () => ({
@@ -116,7 +101,7 @@ export function edited(before, patch) {
 /** @param {(Partial<Entry> | undefined)[]} before one version, or those that are merged */
 export const nextEdit = (...before) => Math.max(0, ...before.map((each) => Number(each?.edits) || 0)) + 1;
 
-/** Tests whether a version of an entry is later than another one. @param {Summary} one @param {Summary} other */
+/** Tests whether a version of an entry is later than another one. @param {Entry} one @param {Entry} other */
 export const isLater = (one, other) => (one.edits - other.edits || one.changed - other.changed) > 0;
 
 /** Returns what a list keeps of an entry. @param {Entry} entry @returns {Row} */

@@ -30,8 +30,8 @@ const NAMES = MAPS.map(
   (to) => new Map(Array.from({ length: 64 }, (_, i) => [nameOf(i), nameOf(to(i % 8, Math.floor(i / 8)))])),
 );
 
-/** Returns moves as a symmetry shows them. @param {string} line @param {number} symmetry */
-export const lineIn = (line, symmetry) => line.replace(/../g, (square) => NAMES[symmetry]?.get(square) ?? square);
+/** Returns moves as a symmetry shows them. @param {string} moves @param {number} symmetry */
+export const movesIn = (moves, symmetry) => moves.replace(/../g, (square) => NAMES[symmetry]?.get(square) ?? square);
 
 /**
  * Returns a position as a symmetry shows it.
@@ -59,7 +59,7 @@ export function keyOf(start, moves) {
   const symmetries = from === START ? KEEP_START : MAPS.length;
   let first = '';
   for (let symmetry = 0; symmetry < symmetries; symmetry++) {
-    const text = `${from === START ? '' : turned(from, symmetry)} ${lineIn(moves, symmetry)}`;
+    const text = `${from === START ? '' : turned(from, symmetry)} ${movesIn(moves, symmetry)}`;
     if (symmetry === 0 || text < first) first = text;
   }
   return first;
@@ -78,7 +78,7 @@ export function imageOf(position) {
   const first = images.reduce((least, image) => (image < least ? image : least));
   const ways = images.flatMap((image, symmetry) => (image === first ? symmetry : []));
   const moved = (/** @type {string} */ move) =>
-    ways.map((symmetry) => lineIn(move, symmetry)).reduce((least, each) => (each < least ? each : least));
+    ways.map((symmetry) => movesIn(move, symmetry)).reduce((least, each) => (each < least ? each : least));
   return { id: first, moved, isSymmetric: ways.length > 1 };
 }
 
