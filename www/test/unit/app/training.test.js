@@ -17,7 +17,7 @@ import { openTraining, strengthOf } from '../../../app/practice/training.js';
 import { AGAIN, Practice, SYMMETRIES, lineIn, ownPuzzleId, turned } from '../../../app/store/index.js';
 import { positionKey } from '../../../app/store/line.js';
 import '../../../app/tsume/texts.js';
-import '../../../elements/tsume/texts.js';
+import '../../../elements/tsume/words.js';
 import { kaeshi } from '../kaeshi.js';
 import { BEST as LOST, NaiveEngine, WIN } from '../naive.js';
 import { domError, freshLibrary } from '../store/fresh.js';

@@ -5,7 +5,7 @@ import { Thinker } from '../../../elements/game/thinker.js';
 import { computerName } from '../../../elements/game/words.js';
 import { isPerson, strengthOf } from '../../../elements/strength/index.js';
 import { strengthCheck } from '../../../app/schema/index.js';
-import '../../../elements/game/texts.js';
+import '../../../elements/game/words.js';
 
 const POSITION = '---------------------------OX------XO--------------------------- X';
 
