@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn what_typescript_sees_is_the_table() {
+    fn the_types_of_typescript_have_every_code() {
         for code in Code::ALL {
             let line = TYPES.lines().find(|line| line.trim_start().starts_with(&format!("{}: {{", code.name())));
             let line = line.unwrap_or_else(|| panic!("{} is missing", code.name()));

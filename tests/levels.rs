@@ -55,7 +55,7 @@ fn a_search_in_slices_visits_the_very_nodes_of_a_whole_one() {
 }
 
 #[test]
-fn what_a_node_budget_ends_is_a_whole_search() {
+fn a_node_budget_ends_after_a_whole_search() {
     for board in boards(7, 34).take(4) {
         let search = |strength| searcher().choose_at(board, Strength { selective: true, ..strength }, 3, &Limits::NONE);
         let node_budget = 30_000;

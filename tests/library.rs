@@ -408,7 +408,7 @@ fn tries_of_people_change_grades_and_the_library_stays_sound() {
 }
 
 #[test]
-fn what_is_wrong_with_a_library_is_said() {
+fn faults_of_a_library_are_reported() {
     let said = kaeshi("tsume check --library nowhere", "");
     assert_eq!(said.status, Some(1));
     assert!(said.err.contains("nowhere") && said.err.contains("no library of puzzles here"), "{}", said.err);

@@ -238,7 +238,7 @@ fn a_pass_is_told_in_the_way_that_the_program_takes() {
 
 #[test]
 #[cfg(unix)]
-fn what_a_program_does_wrong_loses_the_game_and_is_told() {
+fn a_fault_of_a_program_loses_the_game_and_is_reported() {
     // Programs of a few lines, which greet as GTP has it.
     let program = |rest: &str| {
         let polite = "name*|boardsize*|clear*|play*|time*) echo =; echo;;";
@@ -262,7 +262,7 @@ fn what_a_program_does_wrong_loses_the_game_and_is_told() {
 }
 
 #[test]
-fn what_cannot_be_played_is_explained() {
+fn a_match_that_cannot_be_played_is_explained() {
     let explained = |args: &str, status: i32, words: &[&str]| {
         let Said { status: found, err, .. } = kaeshi(&format!("match {args}"), "");
         assert_eq!(found, Some(status), "{args}: {err}");

@@ -188,7 +188,7 @@ fn a_link_is_followed_and_stays() {
 }
 
 #[test]
-fn what_is_no_place_for_a_file_is_refused_in_words() {
+fn a_place_that_takes_no_file_is_refused_in_words() {
     let folder = Folder::new("refused");
     let listener = std::os::unix::net::UnixListener::bind(folder.at("socket")).unwrap();
     for (name, what) in [("", "it is a folder"), ("socket", "it is neither a file nor a stream")] {

@@ -201,7 +201,7 @@ fn the_highest_step_sets_traps_that_cost_it_nothing() {
 }
 
 #[test]
-fn what_the_model_sees_of_the_moves_explains_their_chances() {
+fn the_views_of_the_moves_explain_their_chances() {
     let (model, evaluator) = &*SHIPPED;
     let game = Game::from_transcript("f5d6c5f4e3c6d3f6e6d7g3c4", Position::START).unwrap();
     let mut considered = Considered::of(evaluator, &Situation::of(&game));

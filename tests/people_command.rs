@@ -21,7 +21,7 @@ fn a_position_and_a_game_are_told() {
 }
 
 #[test]
-fn what_is_wrong_is_said_and_the_rest_is_told() {
+fn faults_are_reported_and_the_rest_is_printed() {
     let traps = kaeshi("people --traps game.txt", "");
     assert_eq!(traps.status, Some(2));
     assert!(traps.err.contains("invalid value 'game.txt' for '--traps <DISCS>'"), "{}", traps.err);

@@ -74,7 +74,7 @@ fn answers_come_back() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_in_words() {
+fn impossible_values_are_refused_in_words() {
     fn refused<T: DeserializeOwned + Debug>(text: &str, expected: &str) {
         let error = from_str::<T>(text).unwrap_err().to_string();
         assert!(error.contains(expected), "{text}: {error}");

@@ -162,7 +162,7 @@ fn planted_weights_are_found_again_whatever_the_number_of_threads() {
 }
 
 #[test]
-fn what_is_torn_off_is_taken_up_again() {
+fn an_interrupted_run_is_taken_up_again() {
     let folder = Folder::new("torn");
     let steps = [
         "positions --games 320 --levels 1-3 --seed 5 -o games.samples",

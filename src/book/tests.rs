@@ -26,7 +26,7 @@ fn grown(branches: usize, value: impl Fn(Board) -> i32) -> Book {
 }
 
 #[test]
-fn what_was_written_is_read_again() {
+fn a_written_book_is_read_again() {
     for branches in [0, 1, 300] {
         let book = book(branches);
         let read = Book::read(&book.write()).unwrap();

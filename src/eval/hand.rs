@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_side_gains_the_other_loses() {
+    fn a_gain_of_one_side_is_a_loss_of_the_other() {
         for board in random_boards(2).take(2000) {
             let empties = board.empties();
             let of = |board: Board| differences(board, board.mobility(), empties);

@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_again() {
+    fn a_written_position_is_read_again() {
         assert_eq!(Position::START.to_string(), format!("{START} X"));
         assert_eq!(parse_position(&Position::START.to_string()), Ok(Position::START));
     }

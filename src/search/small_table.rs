@@ -82,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_proved_is_found_until_it_is_forgotten() {
+    fn a_proof_is_found_until_the_table_forgets() {
         let mut table = SmallTable::for_table(&Table::with_megabytes(1));
         let found = Known { lower: -4, upper: 10, best: Some(Square::D3) };
         for era in [1, 2, u32::MAX - 1, u32::MAX] {

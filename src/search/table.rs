@@ -300,7 +300,7 @@ mod tests {
     const FOUND: Known = Known { lower: -4, upper: 10, best: Some(Square::D3) };
 
     #[test]
-    fn what_was_stored_is_found_at_its_depth() {
+    fn an_entry_is_found_at_its_depth() {
         let mut table = Table::with_megabytes(1);
         table.store(Board::START, 5, FOUND, 100);
         let (known, best) = table.probe(Board::START, 5);
@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_forgotten_stays_forgotten_however_many_searches_follow() {
+    fn a_cleared_entry_stays_forgotten_after_any_number_of_searches() {
         let mut table = Table::with_megabytes(1);
         let (forgotten, kept) = (Board::START, Board::START.play(Square::D3));
         table.store(forgotten, 5, FOUND, 100);

@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn what_names_no_program_is_told() {
+    fn a_text_without_a_program_is_refused() {
         let refused = |text: &str| text.parse::<Program>().unwrap_err();
         assert_eq!(refused("gtp: "), "gtp:  names no program");
         assert_eq!(refused("nboard=0:x"), "nboard=N: a depth from 1 to 60 is expected");

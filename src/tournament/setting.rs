@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said() {
+    fn wrong_settings_are_refused_in_words() {
         assert_eq!(
             refused("strength=5"),
             "'strength=5' is none of level=N, depth=N, exact=N, nodes=N, budget=N, weights=FILE, book=FILE, \

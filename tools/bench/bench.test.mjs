@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { bench as javascript } from './javascript.mjs';
 import { bench as kernelsBench } from './kernels.mjs';
 import { bench as levels } from './levels.mjs';
-import { benches, optionsOf } from './main.mjs';
+import { benches, commit, optionsOf } from './main.mjs';
 import { bench as midgame } from './midgame.mjs';
 import { compare } from './ratio.mjs';
 import { results } from './results.mjs';
@@ -54,6 +55,11 @@ test('the driver says what is wrong with a command, and its status is 2', () => 
     assert.match(stderr, says);
   }
   assert.deepEqual(run('plan', 'javascript', '--write').stdout, 'wasm\n');
+});
+
+test('figures name their commit, or say that there is none', () => {
+  assert.match(commit(), /^commit [0-9a-f]{7,}$/);
+  assert.equal(commit(tmpdir()), 'no commit');
 });
 
 test('every bench with a page has one with a place for its figures', () => {

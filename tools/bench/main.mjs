@@ -10,7 +10,7 @@
  * A bench tells lines as it measures them. They are shown as tables, as JSON with `--json`, or put into the page of the
  * bench with `--write`.
  */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,15 +86,18 @@ async function run(name, words, values) {
   else if (isRight && page) {
     const path = join(root, page);
     const used = machine({ chromium: lines.some((line) => /chromium/.test(JSON.stringify(line))) });
-    const from = `${used}; commit ${commit()}`;
+    const from = `${used}; ${commit()}`;
     const text = withFigures(readFileSync(path, 'utf8'), [name, ...words].join(' '), from, tables(lines));
     writeFileSync(path, text);
   }
   return isRight;
 }
 
-/** Names the commit whose figures these are. */
-const commit = () => execFileSync('git', ['-C', root, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+/** Names the commit whose figures these are; an archive of the sources has none. */
+export function commit(folder = root) {
+  const said = spawnSync('git', ['-C', folder, 'rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
+  return said.status === 0 ? `commit ${said.stdout.trim()}` : 'no commit';
+}
 
 /**
  * Does what the words say and gives the status to end with.

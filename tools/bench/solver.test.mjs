@@ -16,7 +16,7 @@ import { measureThreads, needThreads } from './solver/threads.mjs';
 const made = (lines) => solver.tables(lines).map(markdown).join('\n\n');
 const solverOptions = (...words) => readOptions('solver', optionsOf(solver), words);
 
-test('what cannot be compared is said', () => {
+test('a commit that cannot be compared is named', () => {
   const checked = (says, ...words) => assert.throws(() => solver.check(solverOptions(...words)), { message: says });
   checked(/^--against wants a commit of this repository, which 'nonsense' is not$/, '--against', 'nonsense');
   checked(/which '--help' is not$/, '--against=--help');

@@ -1,7 +1,6 @@
 /**
- * Reads the JSDoc of a source: its blocks, their tags, and the types in braces. A reader of our own, because the
- * contract needs one block for each element and nothing of the code below it: the tools that make manifests bring a
- * second TypeScript along, and know no second language for a description.
+ * Reads the JSDoc of a source: its blocks, their tags, and the types in braces. docs/decisions.md says why
+ * it is a reader of our own.
  */
 
 /** @typedef {{ name: string, type: string, rest: string }} Tag */

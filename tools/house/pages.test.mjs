@@ -56,7 +56,7 @@ for (const [way, line] of Object.entries({
     assert.ok(found.includes('circle'), found.join());
   });
 
-test('what only a comment names in words is no import', async () => {
+test('a name in the words of a comment is no import', async () => {
   const comments = "// import '../../app/page.js';\n/* import '../../app/page.js'; */\n";
   assert.deepEqual(await broken({ ...RIGHT, 'www/elements/board/text.js': `${comments}export const a = 1;\n` }), []);
 });

@@ -113,7 +113,7 @@ test('an arrow upward is found, and a room that is missing in the plan or in the
   ]);
 });
 
-test('what happens within a room is left out', () => {
+test('uses within a room are left out', () => {
   const graph = new Map([
     ['a/one', new Set(['a/two', 'b'])],
     ['a/two', new Set(['a/one'])],

@@ -69,7 +69,7 @@ test('a release without figures of the solver is refused', async () => {
   await assert.rejects(run('release', 'has_results 1.3.0'));
 });
 
-test('what a registry refuses stops the packages, and no registry does not', async () => {
+test('a refusal of a registry stops the packages, a missing registry does not', async () => {
   writeFileSync(join(folder, 'package.json'), '{ "name": "kaeshi", "version": "1.2.0", "license": "MIT" }');
   const published = { name: 'kaeshi', version: '1.2.0', dist: { tarball: 'http://localhost/kaeshi-1.2.0.tgz' } };
   const registry = createServer((_, response) => {

@@ -15,10 +15,8 @@ import { startWorker } from './start-worker.js';
  */
 export async function gradePuzzle(puzzle, signal) {
   const [module, files] = await Promise.all([compile(gradeUrl), filesOfPeople()]);
-  signal.throwIfAborted();
-  const worker = await startWorker(new URL(workerUrl, import.meta.url), 'kaeshi-grade');
+  const worker = await startWorker(new URL(workerUrl, import.meta.url), 'kaeshi-grade', { signal });
   try {
-    signal.throwIfAborted();
     return await new Promise((done, failed) => {
       signal.addEventListener('abort', () => failed(signal.reason));
       worker.addEventListener('error', ({ message }) => failed(trouble('noThread', message)));

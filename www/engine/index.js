@@ -2,10 +2,10 @@
 export { default as scalarUrl } from '../pkg/scalar/kaeshi_bg.wasm?url';
 export { default as simdUrl } from '../pkg/simd/kaeshi_bg.wasm?url';
 export { default as workerUrl } from './worker.js?worker&url';
-export { doubt, reload, trust } from './anew.js';
+export { doubt, reload } from './anew.js';
 import { inTime } from './fetch.js';
 
-export { arrive, codeOf, errorOf, inTime, isStuck, mendScript } from './fetch.js';
+export { arrive, codeOf, errorOf, inTime, isStuck } from './fetch.js';
 export { EngineClient, sharedEngine } from './client.js';
 export { FetchedFile, fetchFile } from './fetched.js';
 export { LoadError, compile, once } from './load.js';

@@ -49,13 +49,16 @@ function openWorker(url, name) {
  * A worker that was told how to begin, once its engine is running; one without an engine, once its script is.
  * @param {URL} url
  * @param {string} name
- * @param {Init | InitThreads} [begin]
- * @param {Transferable[]} [transfer] objects to transfer to the worker
+ * @param {object} [how]
+ * @param {Init | InitThreads} [how.begin]
+ * @param {Transferable[]} [how.transfer] objects to transfer to the worker
+ * @param {AbortSignal} [how.signal] ends the worker while it starts
  * @returns {Promise<Worker>}
  */
-export async function startWorker(url, name, begin, transfer = []) {
+export async function startWorker(url, name, { begin, transfer = [], signal } = {}) {
   // Fetched by the page, a script that is gone or does not arrive says so.
   await mendScript(url.href);
+  signal?.throwIfAborted();
   const worker = openWorker(url, name);
   return new Promise((resolve, reject) => {
     let hasRun = false;
@@ -67,6 +70,7 @@ export async function startWorker(url, name, begin, transfer = []) {
       else doubt(url.href);
       reject(cause);
     };
+    const stop = () => fail(signal?.reason);
     /** @param {Event} event */
     const failed = (event) => {
       event.preventDefault();
@@ -86,10 +90,12 @@ export async function startWorker(url, name, begin, transfer = []) {
     const watch = new Watch(START_SECONDS, () => fail(trouble('silent', 'the worker does not start')));
     const end = () => {
       watch.end();
+      signal?.removeEventListener('abort', stop);
       worker.removeEventListener('message', hear);
       worker.removeEventListener('error', failed);
       worker.removeEventListener('messageerror', failed);
     };
+    signal?.addEventListener('abort', stop);
     worker.addEventListener('message', hear);
     worker.addEventListener('error', failed);
     worker.addEventListener('messageerror', failed);
@@ -111,7 +117,7 @@ async function spawnThreads() {
       lines,
       megabytes: share.megabytes,
     });
-    const worker = await startWorker(url, NAME, begin, lines);
+    const worker = await startWorker(url, NAME, { begin, transfer: lines });
     const giveUp = () => {
       several.haveFailed = true;
       worker.dispatchEvent(new MessageEvent('message', { data: { type: 'lost' } }));
@@ -141,7 +147,7 @@ export async function spawnWorker({ isAlone = false } = {}) {
   const threads = await spawnThreads();
   if (threads) return threads;
   const url = addressOf(workerUrl);
-  const start = async () => startWorker(url, NAME, { type: 'init', module: await loadModule() });
+  const start = async () => startWorker(url, NAME, { begin: { type: 'init', module: await loadModule() } });
   // A script that failed is tried once more, fetched anew; one that was silent has taken its time.
   const first = await start().catch((/** @type {unknown} */ cause) => {
     if (!isDoubtful(url.href) || codeOf(cause) !== 'noThread') throw cause;

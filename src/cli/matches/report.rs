@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_infinite_is_null_in_json() {
+    fn an_infinite_value_is_null_in_json() {
         let value: serde_json::Value = serde_json::to_value(report(&[[2, 2], [6, 4]], None)).unwrap();
         assert_eq!((&value["elo"]["value"], &value["win_rate"]["value"]), (&serde_json::Value::Null, &1.0.into()));
         assert!(value["elo"]["lower"].is_f64() && value["elo"]["upper"].is_null());

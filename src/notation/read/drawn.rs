@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_board_of_eight_rows_is_no_board() {
+    fn a_drawing_without_eight_rows_of_eight_is_no_board() {
         let plain = ROWS.join("\n");
         for text in [
             format!("{plain}\n--------"),

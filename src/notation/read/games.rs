@@ -372,7 +372,7 @@ mod tests {
     use crate::notation::read::testing::{all, moves, tags};
 
     #[test]
-    fn what_was_meant_for_a_move_behind_a_remark_is_a_fault() {
+    fn a_wrong_move_behind_a_remark_is_a_fault() {
         for text in ["c4 (0:00) i3 (0:01)", "1. c4 {2s} 2. i3 {1s}", "c4 50% a9 51%", "f5d6c3\ni3a4b8", "f5 [x]\n2. z9"]
         {
             let records = all(text);

@@ -365,7 +365,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_page_does_not_show_is_no_game() {
+    fn hidden_text_of_a_page_is_no_game() {
         for unseen in [
             "<script>let games = ['f5f6e6f4']; if (1 < 2) {}</script>",
             "<script type=\"application/ld+json\">{\"moves\":\"f5f6\"}</script>",

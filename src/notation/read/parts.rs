@@ -338,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_reader_leaves_the_next_one_reads() {
+    fn each_reader_takes_the_rest_of_the_one_before() {
         let rows = "--------\n--------\n--------\n---OX---\n---XO---\n--------\n--------\n--------\nO";
         let hamlite = |moves: &str| format!("<iframe src=\"http://example.org/hamlite.html?kifu={moves}\"></iframe>");
         let hamlet: String =

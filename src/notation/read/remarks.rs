@@ -471,7 +471,7 @@ mod tests {
     use crate::notation::write;
 
     #[test]
-    fn what_is_said_of_moves_is_kept() {
+    fn remarks_about_moves_are_kept() {
         for (text, sgf) in [
             ("f5! d6? c3!? d3", "B[f5]TE[1];W[d6]BM[1];B[c3]IT[];W[d3]"),
             ("F5 (+0.3) D6 (-1) C3!! D3", "B[f5]C[+0.3];W[d6]C[-1];B[c3]TE[2];W[d3]"),

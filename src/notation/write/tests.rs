@@ -32,7 +32,7 @@ fn games() -> [Record; 2] {
 }
 
 #[test]
-fn what_is_written_of_a_game_is_read_again() {
+fn a_written_game_is_read_again() {
     for record in games() {
         for (format, text) in [
             (Format::Transcript, transcript(&record)),
@@ -79,7 +79,7 @@ fn variations_are_written_as_sgf_and_read_again() {
 }
 
 #[test]
-fn what_is_written_of_a_position_is_read_again() {
+fn a_written_position_is_read_again() {
     let position: Position = "--XXX-----XOXX--OOOXXXOOOOOOXXOOOXOOOXOOOOXOOXOO--OOOX---XXXXXX- O".parse().unwrap();
     let record = Record::of_position(Format::Board, position, true);
     for text in [

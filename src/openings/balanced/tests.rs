@@ -61,7 +61,7 @@ fn a_written_list_is_read_again() {
 }
 
 #[test]
-fn what_is_no_list_is_refused() {
+fn bytes_of_no_list_are_refused() {
     let refused = |bytes: &[u8]| Balanced::read(bytes).unwrap_err().to_string();
     assert_eq!(refused(b"KAESHIBK"), "this is no list of openings: it does not begin with KAESHIOP");
     assert_eq!(refused(&FILE[..HEAD]), format!("the list of openings has 28 bytes, and its head says {}", FILE.len()));

@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_saved_is_loaded_again_for_the_same_fit_only() {
+    fn a_checkpoint_is_loaded_for_the_same_fit_only() {
         let path = std::env::temp_dir().join(format!("kaeshi-checkpoint-{}", std::process::id()));
         let vector = |start: f64| (0..UNKNOWNS).map(|i| start + i as f64).collect();
         let descent = Descent { x: vector(0.5), residual: vector(-7.0), direction: vector(1e9), length: 0.1 };

@@ -53,7 +53,7 @@ fn errors_of_the_rules_tell_a_code_and_what_was_wrong() {
 }
 
 #[wasm_bindgen_test]
-fn what_only_javascript_can_do_wrong_is_told_too() {
+fn values_of_a_wrong_type_are_refused() {
     let mut engine = Engine::new(Some(1));
     assert_eq!(said(Game::from_position(&js(5))), "TypeError wrongType what=position expected=string found=number");
     assert_eq!(said(rules::flips(64.0, BigInt::from(1), BigInt::from(2))), "SquareError squareNumber found=64");

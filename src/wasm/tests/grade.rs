@@ -30,7 +30,7 @@ fn a_puzzle_has_the_grade_that_it_has_in_the_library() {
 }
 
 #[wasm_bindgen_test]
-fn what_is_no_puzzle_is_refused() {
+fn only_puzzles_are_graded() {
     let name = |result: Result<PuzzleGrade, Error>| result.err().map(|error| String::from(error.name()));
     assert_eq!(name(graded("X", "win", "h1")).as_deref(), Some("BoardError"));
     assert_eq!(name(graded(BOARD, "mate", "h1")).as_deref(), Some("GoalError"));

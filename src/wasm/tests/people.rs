@@ -67,7 +67,7 @@ fn without_weights_it_plays_too() {
 }
 
 #[wasm_bindgen_test]
-fn what_is_wrong_is_told() {
+fn wrong_files_and_questions_are_refused() {
     let people = people();
     let none: Uint8Array = Uint8Array::new_with_length(3);
     assert_eq!(

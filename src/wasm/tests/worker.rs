@@ -166,7 +166,7 @@ async fn a_cancel_is_read_between_slices_and_the_job_says_nothing_more() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_wrong_with_a_job_is_told_as_data() {
+async fn a_faulty_job_is_answered_with_an_error_as_data() {
     let page = Page::new();
     page.solve(1.0, "-?");
     page.start(2.0, &[("kind", "dance".into())]);

@@ -1,6 +1,7 @@
 /**
- * The package in pages: as it is, from a host of another origin, and bundled by each of the usual tools. All of them
- * are built first; then one Chromium solves a puzzle in each, and asks the engine as a script would.
+ * The package in pages: as it is, from a host of another origin, and bundled, by Vite or with KAESHI_ALL by each of the
+ * usual tools. All pages are built first; then one Chromium solves a puzzle in each, and asks the engine as a script
+ * would.
  */
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -35,13 +36,13 @@ document.querySelector('#answer').textContent =
   [reason, score, square.length, customElements.get('kaeshi-game') === undefined].join(' ');
 `;
 
-/** Bundles by webpack. @param {string} at @param {string} entry @param {string} path */
-async function packed(at, entry, path) {
+/** Bundles by webpack. @param {string} at @param {string} path */
+async function packed(at, path) {
   const webpack = (await load('webpack')).default;
   const output = { path, filename: 'main.js' };
   await new Promise((resolve, reject) =>
     webpack(
-      { mode: 'production', context: at, entry, output, performance: { hints: false } },
+      { mode: 'production', context: at, entry: './main.js', output, performance: { hints: false } },
       (/** @type {Error | null} */ error, /** @type {import('webpack').Stats} */ stats) =>
         error || stats.hasErrors() ? reject(error ?? new Error(stats.toString('errors-only'))) : resolve(undefined),
     ),
@@ -64,6 +65,18 @@ async function rolled(at, dir) {
   await made.close();
 }
 
+/** Bundles a page by Vite. @param {string} root @param {string} outDir */
+async function viteBuilt(root, outDir) {
+  const vite = await load('vite');
+  await vite.build({ root, configFile: false, logLevel: 'error', base: './', build: { outDir } });
+}
+
+/** The bundlers: each takes `main.js` in a folder, and Vite the page with it. */
+const BUNDLERS = {
+  vite: viteBuilt,
+  ...(process.env.KAESHI_ALL && { webpack: packed, esbuild: built, rollup: rolled }),
+};
+
 /** @type {Record<string, string>} */
 const pages = {};
 /** @type {import('kaeshi').Engine} */
@@ -76,35 +89,23 @@ before(async () => {
     'index.html': PAGE('<script type="module" src="./main.js"></script>'),
     'bundle/index.html': PAGE('<script type="module" src="./main.js"></script>'),
   });
-  const out = (/** @type {string} */ name) => join(at, 'out', name);
-  const page = (/** @type {string} */ name) => cpSync(join(at, 'bundle'), out(name), { recursive: true });
-  // Files that esbuild and Rollup do not copy themselves.
-  const files = (/** @type {string} */ name) =>
-    cpSync(join(at, 'node_modules/kaeshi/dist/assets'), join(out(name), 'assets'), { recursive: true });
-
   const { Engine } = await import(pathToFileURL(join(at, 'node_modules/kaeshi/dist/node.js')).href);
   engine = new Engine();
   ({ score } = await engine.solve(PUZZLE.position));
 
-  const vite = await load('vite');
-  await vite.build({ root: at, configFile: false, logLevel: 'error', base: './', build: { outDir: out('vite') } });
-
-  await packed(at, './main.js', out('webpack'));
-  page('webpack');
-
-  await built(at, out('esbuild'));
-  page('esbuild');
-  files('esbuild');
-
-  await rolled(at, out('rollup'));
-  page('rollup');
-  files('rollup');
-
+  for (const [name, bundle] of Object.entries(BUNDLERS)) {
+    const out = join(at, 'out', name);
+    await bundle(at, out);
+    if (name !== 'vite') cpSync(join(at, 'bundle'), out, { recursive: true });
+    // These two copy no file.
+    if (name === 'esbuild' || name === 'rollup')
+      cpSync(join(at, 'node_modules/kaeshi/dist/assets'), join(out, 'assets'), { recursive: true });
+  }
   const host = await served(at);
-  for (const name of ['vite', 'webpack', 'esbuild', 'rollup']) pages[name] = `${host}out/${name}/`;
+  for (const name of Object.keys(BUNDLERS)) pages[name] = `${host}out/${name}/`;
 });
 
-for (const name of ['vite', 'webpack', 'esbuild', 'rollup'])
+for (const name of Object.keys(BUNDLERS))
   test(`a page bundled by ${name} solves a puzzle and asks the engine`, () =>
     visit(pages[name], async (page) => {
       assert(await solve(page, engine, PUZZLE.goal));
@@ -154,24 +155,20 @@ test('a page of boards alone brings no file of an engine, and reads every board'
     'index.html': `<!doctype html><html lang="en"><link rel="icon" href="data:,">${board}
 <script type="module" src="./main.js"></script>`,
   });
-  const vite = await load('vite');
-  const out = join(at, 'out/vite');
-  await vite.build({ root: at, configFile: false, logLevel: 'error', base: './', build: { outDir: out } });
-  await packed(at, './main.js', join(at, 'out/webpack'));
-  await built(at, join(at, 'out/esbuild'));
-  await rolled(at, join(at, 'out/rollup'));
-  for (const name of ['webpack', 'esbuild', 'rollup'])
-    cpSync(join(at, 'index.html'), join(at, 'out', name, 'index.html'));
-  // These two copy no file: what their scripts name is what somebody has to copy.
-  for (const name of ['esbuild', 'rollup']) {
-    const folder = join(at, 'out', name);
-    const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
-    const text = scripts.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  for (const [name, bundle] of Object.entries(BUNDLERS)) {
+    const out = join(at, 'out', name);
+    await bundle(at, out);
+    if (name === 'vite') continue;
+    cpSync(join(at, 'index.html'), join(out, 'index.html'));
+    if (name === 'webpack') continue;
+    // These two copy no file: what their scripts name is what somebody has to copy.
+    const scripts = readdirSync(out).filter((file) => file.endsWith('.js'));
+    const text = scripts.map((file) => readFileSync(join(out, file), 'utf8')).join('\n');
     for (const [, file] of text.matchAll(/\bassets\/([\w.-]+)/g))
-      cpSync(join(at, 'node_modules/kaeshi/dist/assets', file), join(folder, 'assets', file));
+      cpSync(join(at, 'node_modules/kaeshi/dist/assets', file), join(out, 'assets', file));
   }
   const host = await served(join(at, 'out'));
-  for (const name of ['vite', 'webpack', 'esbuild', 'rollup']) {
+  for (const name of Object.keys(BUNDLERS)) {
     const files = readdirSync(join(at, 'out', name), { recursive: true }).map(String);
     const others = files.filter((file) => /\.\w+$/.test(file) && !/\.(js|txt|html)$/.test(file));
     assert.equal(others.length, 1, `${name}: ${others}: what writes pictures alone`);

@@ -84,7 +84,7 @@ test('Node.js, Deno and Bun say the same, and end by themselves', async (t) => {
   for (const [i, text] of said.entries()) assert.equal(text, said[0], `${ways[i]} says what Node.js says`);
 });
 
-test('where there is no document, importing does nothing', async () => {
+test('importing does nothing without a document', async () => {
   for (const host of [[], ['-C', 'workerd', '-C', 'browser'], ['-C', 'edge-light', '-C', 'browser']]) {
     const { stdout, stderr } = await run(process.execPath, ['--no-warnings', ...host, 'server.mjs'], { cwd: at });
     assert.deepEqual([stdout.trim(), stderr], ['none true dist/elements.js', ''], host.join(' '));

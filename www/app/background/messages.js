@@ -8,7 +8,7 @@ import { errorOf } from '../../engine/index.js';
 /** @import { Tasks } from './tasks.js' */
 
 /** @typedef {{ type: 'start', id: number, job: { name: keyof Tasks, args: readonly unknown[] } }} Asked */
-/** @typedef {{ type: 'loaded' } | { type: 'answer', id: number, answer: unknown }
+/** @typedef {{ type: 'answer', id: number, answer: unknown }
  *   | ({ type: 'failed', id: number, fatal: boolean } & Told)} Answered */
 
 /** @param {unknown} error @returns {Told} */

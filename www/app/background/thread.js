@@ -58,7 +58,6 @@ export class Thread {
     const silence = (this.#watch = new Watch(TASK_SECONDS, fail));
     worker.onmessage = (/** @type {MessageEvent<Answered>} */ { data }) => {
       silence.alive();
-      if (data.type === 'loaded') return;
       const request = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
       if (this.#waiting.size === 0) silence.end();

@@ -2,6 +2,7 @@
 import { packed, told } from './messages.js';
 import { Tasks } from './tasks.js';
 
+/** @import { FromWorker } from '../../engine/types.js' */
 /** @import { Answered, Asked } from './messages.js' */
 
 const tasks = new Tasks();
@@ -19,4 +20,4 @@ self.onmessage = async ({ data: { id, job } }) => {
   self.postMessage(answered);
 };
 
-self.postMessage(/** @type {Answered} */ ({ type: 'loaded' }));
+self.postMessage(/** @type {FromWorker} */ ({ type: 'loaded' }));

@@ -3,14 +3,17 @@ import { html, nothing } from 'lit';
 import '../../elements/board/index.js';
 import { whySaid } from '../../elements/impossible/index.js';
 import { icon, positionFields } from '../../elements/shared/index.js';
-import { explain } from '../../locale/index.js';
+import { explain, register } from '../../locale/index.js';
 import { embedButton, embeddedBoard } from '../sharing/index.js';
 import { button, errorView, loadSettings, signButton, textField } from '../shared/index.js';
 import { EMPTY_BOARD, START, TURN_NAMES, swapped, turned } from './diagram.js';
-import { t } from './texts.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Brush, Editor } from './editor.js' */
+
+const t = register({ en, ja });
 
 /** @type {readonly { brush: Brush, name: 'cycle' | 'black' | 'white' | 'empty' }[]} */
 const BRUSHES = [

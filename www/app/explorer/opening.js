@@ -1,7 +1,7 @@
 /** A game that begins with an opening in which neither side is ahead. */
 import { explain } from '../../locale/index.js';
 import { arriving } from '../shared/index.js';
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /** @import { PeopleTold } from '../people/types.js' */
 /** @import { Moment } from '../positions/index.js' */

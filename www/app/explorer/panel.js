@@ -5,7 +5,7 @@ import { work } from '../background/index.js';
 import { Learning } from './learning.js';
 import { drawOpening } from './opening.js';
 import { openSources } from './sources.js';
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /** @import { ExplorerRow } from '../../elements/study/index.js' */
 /** @import { Host } from './opening.js' */

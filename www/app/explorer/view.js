@@ -4,8 +4,7 @@ import { explain, inLanguage } from '../../locale/index.js';
 import { editedView, t as learnSaid } from '../repertoire/index.js';
 import { button, errorView, filesButton, selectField, taking } from '../shared/index.js';
 import { StoreError, problemSaid } from '../store/index.js';
-import { t } from './texts.js';
-import { barSaid, bestValue, linesSaid, valueForBlack, valueSaid } from './words.js';
+import { barSaid, bestValue, linesSaid, t, valueForBlack, valueSaid } from './words.js';
 
 /** @import { ExplorerRow } from '../../elements/study/index.js' */
 /** @import { ExplorerPanel } from './panel.js' */

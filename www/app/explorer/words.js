@@ -1,7 +1,12 @@
 /** The explorer's sentences about a move. */
-import { t } from './texts.js';
+import { register } from '../../locale/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
 
 /** @import { ExplorerRow } from '../../elements/study/index.js' */
+
+/** Says a text: a module that takes `t` from here has its words registered. */
+export const t = register({ en, ja });
 
 /** A value with its sign and one decimal: "+0.5", "−1.3", "0.0". @param {number | undefined} value in discs */
 export function valueSaid(value) {

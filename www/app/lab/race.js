@@ -1,5 +1,5 @@
 /** The page's side of a race: starts the thread, keeps the figures, and stops it. */
-import { doubt, flavour, mendScript, trust, trusted } from '../../engine/index.js';
+import { flavour, startWorker } from '../../engine/index.js';
 import { coded } from '../../locale/index.js';
 import { builds } from './engine.js';
 import workerUrl from './worker.js?worker&url';
@@ -18,10 +18,8 @@ export class Race {
   share = 0;
   /** Why it failed. @type {unknown} */
   problem = undefined;
-  /** @type {Worker | undefined} */
-  #worker;
-  /** How many have begun or ended. */
-  #turns = 0;
+  /** Ends the thread. */
+  #end = new AbortController();
   #onChange;
 
   /** @param {() => void} onChange called when any of it has changed */
@@ -35,45 +33,33 @@ export class Race {
     this.figures = [];
     this.share = 0;
     this.#become('running');
-    const address = new URL(workerUrl, import.meta.url).href;
-    const turn = ++this.#turns;
+    const { signal } = (this.#end = new AbortController());
     try {
-      await mendScript(address);
-    } catch (thrown) {
-      if (turn === this.#turns) this.#fail(thrown);
-    }
-    if (turn !== this.#turns) return;
-    const worker = new Worker(trusted(address), { type: 'module', name: 'kaeshi-lab' });
-    this.#worker = worker;
-    // Until it says something, nobody knows whether its script is sound.
-    doubt(address);
-    worker.onmessage = ({ data }) => {
-      trust(address);
-      this.#hear(data);
-    };
-    worker.onerror = ({ message }) => this.#fail(failedThread(message));
-    try {
+      const worker = await startWorker(new URL(workerUrl, import.meta.url), 'kaeshi-lab', { signal });
+      signal.addEventListener('abort', () => worker.terminate());
+      worker.onmessage = ({ data }) => this.#hear(data);
+      worker.onerror = ({ message }) => this.#fail(failedThread(message));
       const wanted = new Set(races.flatMap(({ rivals }) => rivals.map(({ build }) => build)));
       /** @type {RaceToWorker['modules']} */
       const modules = {};
       for (const build of /** @type {const} */ (['simd', 'scalar']))
         if (wanted.has(build)) modules[build] = await builds[build]();
-      if (this.#worker === worker) worker.postMessage(/** @type {RaceToWorker} */ ({ modules, races }));
+      worker.postMessage(/** @type {RaceToWorker} */ ({ modules, races }));
     } catch (thrown) {
-      if (this.#worker === worker) this.#fail(thrown);
+      if (!signal.aborted) this.#fail(thrown);
     }
   }
 
   /** Ends it now, whatever it is at. */
   stop() {
     if (this.state !== 'running') return;
-    this.#end();
+    this.#end.abort();
     this.#become('stopped');
   }
 
   /** Forgets everything, for another topic. */
   clear() {
-    this.#end();
+    this.#end.abort();
     this.figures = [];
     this.share = 0;
     this.#become('ready');
@@ -81,9 +67,8 @@ export class Race {
 
   /** @param {RaceFromWorker} message */
   #hear(message) {
-    if (message.type === 'failed') return this.#fail(Object.assign(new Error(message.message), message));
     if (message.type === 'done') {
-      this.#end();
+      this.#end.abort();
       return this.#become('done');
     }
     const [first] = message.figures;
@@ -98,15 +83,9 @@ export class Race {
 
   /** @param {unknown} problem */
   #fail(problem) {
-    this.#end();
+    this.#end.abort();
     this.problem = problem;
     this.#become('failed');
-  }
-
-  #end() {
-    this.#turns++;
-    this.#worker?.terminate();
-    this.#worker = undefined;
   }
 
   /** @param {RaceState} state */

@@ -9,7 +9,7 @@
 import { glue } from './glue.js';
 import { javaScriptRival, questions } from './javascript.js';
 
-/** @import { Flavour, Told } from '../../engine/types.js' */
+/** @import { Flavour, FromWorker } from '../../engine/types.js' */
 /** @import { Figure, Kind } from './figures.js' */
 /** @import { Question } from './javascript.js' */
 /** @import { Lab } from './glue.js' */
@@ -132,34 +132,29 @@ function run(labs, race, kind, report) {
   }
 }
 
-/**
- * Returns an error in a form that can be posted. An `Error` that is posted loses its code and its parameters on the
- * way.
- * @param {unknown} thrown
- * @returns {Told}
- */
-function told(thrown) {
-  if (!(thrown instanceof Error)) return { name: 'Error', message: String(thrown) };
-  const { name, message, code, params } = /** @type {Error & Told} */ (thrown);
-  return { name, message, code, params };
+/** @param {MessageEvent<RaceToWorker>} event */
+self.onmessage = ({ data }) =>
+  // A failed promise reaches no other thread; an error reaches the one that started this.
+  answer(data).catch((thrown) =>
+    setTimeout(() => {
+      throw thrown;
+    }),
+  );
+
+/** @param {RaceToWorker} asked */
+async function answer({ modules, races }) {
+  /** @type {Loaded} */
+  const labs = {};
+  for (const [flavour, module] of /** @type {[Flavour, WebAssembly.Module][]} */ (Object.entries(modules))) {
+    const engine = glue(flavour);
+    await engine.default({ module_or_path: module });
+    labs[flavour] = engine;
+  }
+  const all = races.flatMap((race) => race.kinds.map((kind) => ({ race, kind })));
+  all.forEach(({ race, kind }, i) => {
+    run(labs, race, kind, (figures, share) => send({ type: 'figures', figures, share: (i + share) / all.length }));
+  });
+  send({ type: 'done' });
 }
 
-/** @param {MessageEvent<RaceToWorker>} event */
-self.onmessage = async ({ data: { modules, races } }) => {
-  try {
-    /** @type {Loaded} */
-    const labs = {};
-    for (const [flavour, module] of /** @type {[Flavour, WebAssembly.Module][]} */ (Object.entries(modules))) {
-      const engine = glue(flavour);
-      await engine.default({ module_or_path: module });
-      labs[flavour] = engine;
-    }
-    const all = races.flatMap((race) => race.kinds.map((kind) => ({ race, kind })));
-    all.forEach(({ race, kind }, i) => {
-      run(labs, race, kind, (figures, share) => send({ type: 'figures', figures, share: (i + share) / all.length }));
-    });
-    send({ type: 'done' });
-  } catch (thrown) {
-    send({ type: 'failed', ...told(thrown) });
-  }
-};
+self.postMessage(/** @type {FromWorker} */ ({ type: 'loaded' }));

@@ -19,8 +19,7 @@ import { emptiesOf, isAmong, losingBy, made } from '../made-puzzles/index.js';
 import { Checker } from './check.js';
 import { SheetTab } from './sheet.js';
 import { openRecords } from './tab-draft.js';
-import { t } from './texts.js';
-import { promptFor } from './words.js';
+import { promptFor, t } from './words.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { MadePuzzle, Puzzle } from '../made-puzzles/index.js' */

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { goalSaid } from '../../elements/goals/index.js';
 import { GOALS, WIPE_OUT, losingBy, rightMoves } from '../made-puzzles/index.js';
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { MakerPage } from './controller.js' */

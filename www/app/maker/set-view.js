@@ -3,8 +3,7 @@ import { html, nothing } from 'lit';
 import { MOST } from '../../elements/credit/index.js';
 import { MOST_OF_COURSE, entryName } from '../courses/index.js';
 import { button, errorView, filesButton, signButton } from '../shared/index.js';
-import { t } from './texts.js';
-import { promptFor } from './words.js';
+import { promptFor, t } from './words.js';
 
 /** @import { Entry } from '../courses/index.js' */
 /** @import { MySet } from './my-set.js' */

@@ -3,8 +3,7 @@ import { html, nothing } from 'lit';
 import { creditLine } from '../../elements/credit/index.js';
 import { diagram } from '../diagram/index.js';
 import { themesSaid } from '../themes/index.js';
-import { t } from './texts.js';
-import { endSaid, promptFor } from './words.js';
+import { endSaid, promptFor, t } from './words.js';
 
 /** @import { Answer } from './answers.js' */
 /** @import { Puzzle } from '../made-puzzles/index.js' */

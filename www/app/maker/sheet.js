@@ -18,7 +18,7 @@ import { COUNTS, chosen } from './choose.js';
 import { MySet } from './my-set.js';
 import { setView } from './set-view.js';
 import { sheetPages } from './sheet-view.js';
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /** @import { Course, Entry } from '../courses/index.js' */
 /** @import { Goal, Kaeshi } from '../../engine/types.js' */

@@ -7,9 +7,8 @@ import { explain } from '../../locale/index.js';
 import { turnSaid, whySaid } from '../editor/index.js';
 import { HUGE_EMPTIES } from './check.js';
 import { easeSaid, themesSaid } from '../themes/index.js';
-import { t } from './texts.js';
+import { t, verdictSaid } from './words.js';
 import { emptiesOf } from '../made-puzzles/index.js';
-import { verdictSaid } from './words.js';
 
 /** @import { Check } from './check.js' */
 /** @import { MakerPage } from './controller.js' */

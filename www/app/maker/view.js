@@ -4,8 +4,7 @@ import { MOST, checkedCredit } from '../../elements/credit/index.js';
 import { actions, boardText, brushes, paintBoard, sides, turns } from '../editor/index.js';
 import { button, problemView, signButton } from '../shared/index.js';
 import { goals } from './goals-view.js';
-import { t } from './texts.js';
-import { promptFor, titleFor } from './words.js';
+import { promptFor, t, titleFor } from './words.js';
 import { verdictView } from './verdict-view.js';
 
 /** @import { MadePuzzle } from '../made-puzzles/index.js' */

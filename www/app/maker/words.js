@@ -1,16 +1,21 @@
 /** The maker's sentences about a puzzle. */
 import { discsOf, promptOf } from '../../elements/tsume/index.js';
-import { signed } from '../../locale/index.js';
+import { register, signed } from '../../locale/index.js';
 import { whySaid } from '../editor/index.js';
 import { emptiesOf, sideOf } from '../made-puzzles/index.js';
 import { judged, worstOf } from './findings.js';
-import { t } from './texts.js';
+import '../../elements/shared/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
 
 /** @import { AnyGoal, Goal, Side } from '../../engine/types.js' */
 /** @import { Impossible } from '../../elements/impossible/index.js' */
 /** @import { Check } from './check.js' */
 /** @import { Finding, Weight } from './findings.js' */
 /** @import { Puzzle } from '../made-puzzles/index.js' */
+
+/** Says a text: a module that takes `t` from here has its words registered. */
+export const t = register({ en, ja });
 
 /** The question of a puzzle. @param {string} lang @param {{ position: string, goal: AnyGoal }} puzzle */
 export const promptFor = (lang, { position, goal }) =>

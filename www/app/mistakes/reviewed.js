@@ -2,14 +2,18 @@
  * From a reviewed game to puzzles: the mistakes near its end in positions that pass the rules of the library. The
  * review has proved what they lost; that no other move is right the engine proves here.
  */
+import { register } from '../../locale/index.js';
 import { html } from 'lit';
 import { puzzleFields } from '../../elements/shared/index.js';
 import { isPuzzleSize, passes, pliesOf } from './mistakes.js';
-import { t } from './texts.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
 import './reviewed.css';
 
 /** @import { Game, Goal, Kaeshi, Reviewed, ReviewedMove, Side } from '../../engine/types.js' */
 /** @import { Prover } from './mistakes.js' */
+
+const t = register({ en, ja });
 
 /** A puzzle, and the move in whose place its answer belongs. */
 /** @typedef {{ position: string, goal: Goal, move: ReviewedMove }} FromReview */

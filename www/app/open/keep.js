@@ -1,7 +1,7 @@
 /** Files of WTHOR that were opened go into the library, which is loaded only for that. */
 import { explain } from '../../locale/index.js';
 import { arriving } from '../shared/index.js';
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /** `isKept` when the library has any of the files. @typedef {{ said: string, isKept: boolean }} Keeping */
 

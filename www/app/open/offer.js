@@ -5,8 +5,7 @@
 import { html, render } from 'lit';
 import { loadRecords } from '../../engine/index.js';
 import { button, signButton } from '../shared/index.js';
-import { t } from './texts.js';
-import { recordSaid } from './words.js';
+import { recordSaid, t } from './words.js';
 
 /** @import { GameRecord, Records } from '../../engine/types.js' */
 

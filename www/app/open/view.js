@@ -4,8 +4,7 @@ import { explain } from '../../locale/index.js';
 import { button, errorView, filesButton, frame, taking, textField } from '../shared/index.js';
 import { TooLarge } from './files.js';
 import { NotKept, NotRead } from './library-link.js';
-import { t } from './texts.js';
-import { faultSaid, recordSaid, searched } from './words.js';
+import { faultSaid, recordSaid, searched, t } from './words.js';
 
 /** @import { GameRecord, Reading, Side } from '../../engine/types.js' */
 /** @import { Keeping } from './keep.js' */

@@ -4,7 +4,7 @@ import { puzzleFields } from '../../elements/shared/index.js';
 import { tagsOf } from '../game/index.js';
 import { Dialog, button, frame, gameFields } from '../shared/index.js';
 import { saveAs } from '../sharing/index.js';
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { SaveOptions } from '../sharing/types.js' */

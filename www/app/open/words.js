@@ -1,8 +1,12 @@
 /** Sentences for the records that were recognised, and for their faults. */
-import { explain } from '../../locale/index.js';
-import { t } from './texts.js';
+import { explain, register } from '../../locale/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
 
 /** @import { Fault, GameRecord } from '../../engine/types.js' */
+
+/** Says a text: a module that takes `t` from here has its words registered. */
+export const t = register({ en, ja });
 
 /**
  * As "GGF game, 60 moves, Black alice 33–31 White bob".

@@ -1,14 +1,17 @@
 /** How the box is drawn that shows a picture beside the board that was read from it. */
 import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
-import { explain } from '../../locale/index.js';
+import { explain, register } from '../../locale/index.js';
 import { brushes, paintBoard, status } from '../editor/index.js';
 import { button, filesButton, frame, problemView } from '../shared/index.js';
 import './picture.css';
-import { t } from './texts.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Editor } from '../editor/index.js' */
+
+const t = register({ en, ja });
 
 /**
  * @typedef {object} Box

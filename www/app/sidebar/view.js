@@ -1,10 +1,13 @@
 /** How play may go on, line by line, the graph of the score, and the comments of a record. */
 import { html, nothing } from 'lit';
-import { signed } from '../../locale/index.js';
-import { t } from './texts.js';
+import { register, signed } from '../../locale/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
 
 /** @import { Hint } from '../../engine/types.js' */
 /** @import { Remark } from './remarks.js' */
+
+const t = register({ en, ja });
 
 /** @param {string} lang @param {readonly Hint[]} lines the best first */
 export const linesView = (lang, lines) =>

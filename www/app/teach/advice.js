@@ -11,8 +11,7 @@ import { lossesAfter, reasonsSaid, squaresAt } from '../why/index.js';
 import { Judging, LATE, costOf } from './judging.js';
 import { light } from './lit.js';
 import { planSaid } from './plan.js';
-import { t } from './texts.js';
-import { costSaid } from './words.js';
+import { costSaid, t } from './words.js';
 import './teach.css';
 
 /** @import { KaeshiGame } from '../../elements/game/index.js' */

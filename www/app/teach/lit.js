@@ -1,5 +1,5 @@
 /** The squares that an explanation names, as circles on the board. */
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 

@@ -1,5 +1,5 @@
 /** A plan in words: what a better move than the tempting one does, as a question that names no move. */
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /** @import { MoveReason } from '../why/index.js' */
 /** @typedef {'black' | 'white'} Color */

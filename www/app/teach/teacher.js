@@ -16,9 +16,8 @@ import { Judging } from './judging.js';
 import { limitOf } from './limits.js';
 import { light } from './lit.js';
 import { MistakesLog, kindOf } from './mistakes-log.js';
-import { t } from './texts.js';
+import { costSaid, t } from './words.js';
 import { card, summary } from './view.js';
-import { costSaid } from './words.js';
 import './teach.css';
 
 /** @import { KaeshiGame } from '../../elements/game/index.js' */

@@ -1,8 +1,7 @@
 /** The card at which a teaching game stops, and what is told of its mistakes when it is over, as templates. */
 import { html, nothing } from 'lit';
 import { button } from '../shared/index.js';
-import { t } from './texts.js';
-import { costSaid } from './words.js';
+import { costSaid, t } from './words.js';
 
 /** @import { Cost } from './judging.js' */
 /** @import { Mistake, MistakesLog } from './mistakes-log.js' */

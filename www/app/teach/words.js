@@ -1,7 +1,12 @@
 /** The cost of a move in words. */
-import { t } from './texts.js';
+import { register } from '../../locale/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
 
 /** @import { Cost } from './judging.js' */
+
+/** Says a text: a module that takes `t` from here has its words registered. */
+export const t = register({ en, ja });
 
 /**
  * Says what a move loses: "about" of an estimate alone.

@@ -1,6 +1,10 @@
 /** The themes of puzzles, and how hard they are for people, in words. */
+import { register } from '../../locale/index.js';
 import { COUNTING, THEMES } from '../../elements/puzzles/index.js';
-import { t } from './texts.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
+
+const t = register({ en, ja });
 
 /**
  * @param {string} lang

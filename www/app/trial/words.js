@@ -1,8 +1,12 @@
 /** The loss of a tried move, in words and on the board. */
-import { t } from './texts.js';
+import { register } from '../../locale/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
 
 /** @import { Mark } from '../../elements/board/types.js' */
 /** @import { Loss, Trial } from './trial.js' */
+
+const t = register({ en, ja });
 
 /** A loss as it stands beside a move: "−6", "≈−3". @param {Loss} loss */
 export const lossText = ({ loss, exact }) => `${exact ? '' : '≈'}−${loss.toFixed(0)}`;

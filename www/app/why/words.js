@@ -1,5 +1,10 @@
 /** The facts against a move as sentences, and the squares that they name. */
-import { t } from './texts.js';
+import { register } from '../../locale/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
+
+/** Says a text: a module that takes `t` from here has its words registered. */
+export const t = register({ en, ja });
 
 /** @typedef {import('../../pkg/study/kaeshi.js').MoveReason} MoveReason */
 /** The kinds that are not told. @typedef {'reach' | 'edge' | 'diagonal' | 'gap' | 'greed'} Untold */

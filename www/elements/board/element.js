@@ -14,9 +14,8 @@ import { boardMarksStyle } from './marks-style.js';
 import { boardStyle } from './style.js';
 import { INDEX, SQUARES, START, positionText, readDiagram, readPlain } from './text.js';
 import { labelOf, markOf, shapeOf } from './view.js';
-import { boardSaid, pictureName, squareName } from './words.js';
+import { boardSaid, pictureName, squareName, t } from './words.js';
 import { Voice, define, discs, isAlone, svgOf, textInside, tokens } from '../shared/index.js';
-import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { Side } from '../../engine/types.js' */

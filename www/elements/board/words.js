@@ -1,9 +1,15 @@
 /** The board in words: the names of squares, and the text alternative of a picture. */
+import { register } from '../../locale/index.js';
 import { SQUARES } from './text.js';
-import { t } from './texts.js';
+import '../shared/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Cell, Diagram } from './types.js' */
+
+/** Says a text: a module that takes `t` from here has its words registered. */
+export const t = register({ en, ja });
 
 /**
  * The name of a square's button: "d3, empty, legal move".

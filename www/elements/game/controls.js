@@ -2,7 +2,7 @@
 import { html } from 'lit';
 import { icon } from '../shared/index.js';
 import { redoTarget } from './record.js';
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Players, View } from './types.js' */

@@ -21,11 +21,10 @@ import { pictureOf } from './picture.js';
 import { GameState, redoTarget, undoTarget } from './record.js';
 import { gameStyle } from './style.js';
 import { status } from './view.js';
-import { moveSaid, placeSaid, playerName } from './words.js';
+import { moveSaid, placeSaid, playerName, t } from './words.js';
 import { Voice, buttons, define, discs, textInside, tokens } from '../shared/index.js';
 import { strengthOf } from '../strength/index.js';
 import { readStrength } from './level.js';
-import { t } from './texts.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { Kaeshi, Side } from '../../engine/types.js' */

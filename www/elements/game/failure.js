@@ -1,7 +1,7 @@
 /** The message of a game whose engine does not load or stops, and how to try again. */
 import { LoadError, reload } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /**
  * An error in words, and how to try again if that can help.

@@ -3,7 +3,7 @@
  * line for them all.
  */
 import { explain, signed } from '../../locale/index.js';
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /** @import { Hint } from '../../engine/types.js' */
 /** @import { Mark } from '../board/types.js' */

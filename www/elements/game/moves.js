@@ -1,7 +1,7 @@
 /** The line of moves as a template, with its buttons, and how it follows the game. */
 import { html, nothing } from 'lit';
 import { icon } from '../shared/index.js';
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Step, View } from './types.js' */

@@ -7,7 +7,7 @@ import { reload } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { hintLine } from './hints-words.js';
 import { icon } from '../shared/index.js';
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /** @import { EngineClient } from '../../engine/index.js' */
 /** @import { FetchedFile } from '../../engine/index.js' */

@@ -1,7 +1,7 @@
 /** A game as a picture: its position, or all of it with the numbers of its moves. */
 import { pictureName } from '../board/index.js';
 import { svgOf } from '../shared/index.js';
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /** @import { PictureOptions } from '../shared/index.js' */
 /** @import { View } from './types.js' */

@@ -3,10 +3,9 @@
  * draw a moment and decide nothing.
  */
 import { html, nothing } from 'lit';
-import { noteLine, playerName, statusLine } from './words.js';
+import { noteLine, playerName, statusLine, t } from './words.js';
 import { inLanguage } from '../../locale/index.js';
 import { icon } from '../shared/index.js';
-import { t } from './texts.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Failure } from './failure.js' */

@@ -1,11 +1,17 @@
 /** The game's sentences: the line above the board, and those for screen readers. */
+import { register } from '../../locale/index.js';
 import { other } from './record.js';
 import { isPerson } from '../strength/index.js';
-import { t } from './texts.js';
+import '../shared/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Played } from '../../pkg/simd/kaeshi.js' */
 /** @import { Ending, Players, View } from './types.js' */
+
+/** Says a text: a module that takes `t` from here has its words registered. */
+export const t = register({ en, ja });
 
 /**
  * Facts of the moment that only the element knows. `byBook` where the last move was one of the opening book.

@@ -1,7 +1,11 @@
 /** The goals of puzzles: how they are written, and said. */
-import { t } from './texts.js';
+import { register } from '../../locale/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
 
 /** @import { AnyGoal } from '../../engine/types.js' */
+
+const t = register({ en, ja });
 
 /**
  * @param {string | null} word

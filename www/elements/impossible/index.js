@@ -1,5 +1,10 @@
 /** Why no game leads to a position, in a sentence. */
-import { t } from './texts.js';
+import { register } from '../../locale/index.js';
+import '../shared/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
+
+const t = register({ en, ja });
 
 /** @typedef {import('../../pkg/study/kaeshi.js').Impossible} Impossible */
 

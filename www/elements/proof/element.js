@@ -10,7 +10,7 @@ import { inTime, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { buttons, define, discs, pageUrl, puzzleUrl, tokens } from '../shared/index.js';
 import { proofStyle } from './style.js';
-import { t } from './texts.js';
+import { t } from './words.js';
 import { proofView } from './view.js';
 
 /** @import { PropertyValues } from 'lit' */

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { icon } from '../shared/index.js';
 import { isFinished, standingOf } from './reply-progress.js';
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /** @import { Checklist, Proof, Reply, Solving } from './types.js' */
 

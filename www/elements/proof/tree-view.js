@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { signed } from '../../locale/index.js';
 import { icon } from '../shared/index.js';
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /** @import { Proof } from './types.js' */
 /** @import { Tree } from '../study/index.js' */

@@ -4,9 +4,8 @@ import { signed } from '../../locale/index.js';
 import { goalSaid } from '../goals/index.js';
 import { icon } from '../shared/index.js';
 import { repliesView } from './replies-view.js';
-import { t } from './texts.js';
+import { differenceSaid, t } from './words.js';
 import { treeView } from './tree-view.js';
-import { differenceSaid } from './words.js';
 
 /** @import { Proof } from './types.js' */
 

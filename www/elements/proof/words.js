@@ -1,6 +1,11 @@
 /** Proved facts of a puzzle in words. They come as codes with values; this module makes the sentences. */
-import { signed } from '../../locale/index.js';
-import { t } from './texts.js';
+import { register, signed } from '../../locale/index.js';
+import '../shared/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
+
+/** Says a text: a module that takes `t` from here has its words registered. */
+export const t = register({ en, ja });
 
 /** @typedef {import('../../pkg/study/kaeshi.js').CertificateDifference} Difference */
 

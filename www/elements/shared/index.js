@@ -1,7 +1,11 @@
 /**
  * The parts that all elements share: icons, styles, the live region, links to our pages, and words, registered by it.
  */
-import './texts.js';
+import { register } from '../../locale/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
+
+register({ en, ja });
 
 export { fieldsOf, positionFields, positionIn, puzzleFields } from './address.js';
 export { pageUrl, puzzleUrl } from './page-address.js';

@@ -6,8 +6,7 @@ import { html, nothing } from 'lit';
 import { LoadError, reload } from '../../engine/index.js';
 import { signed } from '../../locale/index.js';
 import { icon } from '../shared/index.js';
-import { colour, discsOf, soFarOf } from './words.js';
-import { t } from './texts.js';
+import { colour, discsOf, soFarOf, t } from './words.js';
 
 /** @import { PuzzleState } from './state.js' */
 

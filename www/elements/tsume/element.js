@@ -18,9 +18,8 @@ import { resume } from './resume.js';
 import { TsumeSession } from './session.js';
 import { tsumeSolutionStyle } from './solution-style.js';
 import { tsumeStyle } from './style.js';
-import { t } from './texts.js';
+import { marksOf, spoken, statusOf, t } from './words.js';
 import { count, dayIn, legend, prompt, status } from './view.js';
-import { marksOf, spoken, statusOf } from './words.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */

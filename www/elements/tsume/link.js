@@ -1,7 +1,7 @@
 /** The link of a puzzle to take along: copied, or shown where that is not possible. */
 import { html, nothing } from 'lit';
 import { icon } from '../shared/index.js';
-import { t } from './texts.js';
+import { t } from './words.js';
 
 /** @import { ReactiveControllerHost } from 'lit' */
 

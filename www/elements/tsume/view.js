@@ -1,8 +1,7 @@
 /** Parts of the puzzle as templates: its question, its state, its counts. They draw and decide nothing. */
 import { html, nothing } from 'lit';
 import { icon } from '../shared/index.js';
-import { t } from './texts.js';
-import { colour, promptOf, statusOf } from './words.js';
+import { colour, promptOf, statusOf, t } from './words.js';
 
 /** @import { TsumeLine } from './line.js' */
 /** @import { PuzzleState } from './state.js' */

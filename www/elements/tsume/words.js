@@ -3,16 +3,21 @@
  * here.
  */
 import { LoadError } from '../../engine/index.js';
-import { explain, signed } from '../../locale/index.js';
+import { explain, register, signed } from '../../locale/index.js';
 import { kindOf } from '../goals/index.js';
 import { PuzzleError } from './read.js';
-import { t } from './texts.js';
+import '../shared/index.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
 
 /** @import { AnyGoal, Side } from '../../engine/types.js' */
 /** @import { Attempt } from './attempt.js' */
 /** @import { SessionEvent } from './settling.js' */
 /** @import { PuzzleState } from './state.js' */
 /** @import { Mark } from '../board/types.js' */
+
+/** Says a text: a module that takes `t` from here has its words registered. */
+export const t = register({ en, ja });
 
 /**
  * `tone` is how it is shown: by its icon and its colour.

@@ -41,7 +41,7 @@ async function unfold(page, name) {
   await fold.click();
 }
 
-test('what was undone outlives reloads, and so does what an edit after it put aside @once', async ({ page }) => {
+test('undone moves outlive reloads, and so do those that a later edit replaced @once', async ({ page }) => {
   await open(page);
   for (const name of ['f5', 'd6', 'c3']) await square(page, name).click();
   await page.getByRole('button', { name: 'Undo the last edit' }).click();

@@ -250,7 +250,7 @@ test('a frame that is to be as high as what is in it says how high that is', asy
   await expect.poll(rest).toBeLessThanOrEqual(0);
 });
 
-test('who comes back finds an engine that answers', async ({ page }) => {
+test('the engine answers after a return to the page', async ({ page }) => {
   await page.goto(host.url('/plain'));
   await playAgainst(page);
   await page.evaluate(() =>

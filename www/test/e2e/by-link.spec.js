@@ -111,7 +111,7 @@ async function elsewhere(browser, link) {
   return page;
 }
 
-test('who plays White invites, the board says so by ear, and a move that was not sent can be taken back @once', async ({
+test('White invites, the board announces it, and a move that was not sent can be taken back @once', async ({
   browser,
   page,
 }) => {

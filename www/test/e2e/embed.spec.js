@@ -150,7 +150,7 @@ test('a puzzle tells of its moves, its mistake and its end, and its solution is 
   await expect(page.locator('#second .solution')).toHaveCount(0);
 });
 
-test('what the documentation asks a policy to allow is enough @once', async ({ page }) => {
+test('the policy of the documentation allows enough @once', async ({ page }) => {
   await test.step('works under the content security policy that the documentation asks for', async () => {
     await openBlog(page, POLICY);
     const first = new TsumeBoard(page.locator('#first'));
@@ -202,7 +202,7 @@ test('games with the same seed get the same answer, after a move was taken back 
   await expect.poll(answers).toEqual(first);
 });
 
-test('where WebAssembly is forbidden the diagram stays, with a word on why @once', async ({ page }) => {
+test('the diagram stays without WebAssembly, with a word on why @once', async ({ page }) => {
   await openBlog(page, POLICY.replace(" 'wasm-unsafe-eval'", ''));
   const first = new TsumeBoard(page.locator('#first'));
   await expect(first.title).toHaveText('The engine could not be loaded');
@@ -210,7 +210,7 @@ test('where WebAssembly is forbidden the diagram stays, with a word on why @once
   await expect(page.locator('#board').getByRole('img')).toBeVisible();
 });
 
-test('where the engine does not arrive the diagram stays, and trying again works @once', async ({ page }) => {
+test('the diagram stays when the engine does not arrive, and trying again works @once', async ({ page }) => {
   await page.route('**/*.wasm', (route) => route.abort());
   await openBlog(page);
   const first = new TsumeBoard(page.locator('#first'));

@@ -96,7 +96,7 @@ async function staysTyped(page, address, selector, text, open) {
   await expect(field, address).toHaveValue(text);
 }
 
-test('what was typed and not opened yet is there after a reload', async ({ page }) => {
+test('typed text that was not opened is there after a reload', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en' })));
   /** @param {string} name */
   const press = (name) => page.getByRole('button', { name, exact: true }).click();
@@ -123,7 +123,7 @@ for (const [address, selector, text, opener] of /** @type {const} */ ([
   ['analyse.html#edit', '#editor-text', 'XO', 'role=button[name="Set up a position"]'],
   ['lab.html#mobility', '#paste-text', 'OX', '.paste-box summary'],
 ]))
-  test(`what was painted and typed on ${address} is there after a reload`, async ({ page }) => {
+  test(`a painted board and typed text on ${address} are there after a reload`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en' })));
     const square = page.locator('.paint [data-square=b1], .setup [data-square=b1]');
     await page.goto(address);
@@ -168,7 +168,7 @@ test('a title that is typed while the puzzle of a link is on its way is about th
   await expect(page.locator('.own li')).toContainText('Typed early');
 });
 
-test('what the browser does not keep of puzzles, made and solved, is kept by “Try again”', async ({ page }) => {
+test('“Try again” keeps puzzles, made and solved, that the browser did not keep', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en' }));
     const { put } = IDBObjectStore.prototype;

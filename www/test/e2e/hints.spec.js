@@ -144,7 +144,7 @@ test('hints wait while the computer thinks, and come with the person’s turn', 
   for (const name of legal) await expect(square(page, name)).toHaveAccessibleName(/estimated/);
 });
 
-test('where two computers play there are no hints', async ({ page }) => {
+test('a game of two computers has no hints', async ({ page }) => {
   await openPlay(page, { hash: '#m=f5', settings: { ...BLACK, seat: 'watch' } });
   await expect(page.getByRole('button', { name: 'Step' })).toBeVisible();
   await expect(hintButton(page)).toHaveCount(0);

@@ -143,7 +143,7 @@ test('a page that wants trusted types has a puzzle to solve and a computer to pl
   expect(problems).toEqual([]);
 });
 
-test('where a policy forbids the engine or its worker, the elements say so, and do not blame the connection', async ({
+test('the elements say that a policy forbids the engine or its worker, and do not blame the connection', async ({
   page,
 }) => {
   const expectSaid = async () => {

@@ -80,7 +80,7 @@ test('the engine with threads comes through the service worker, which keeps it',
   expect(await kept()).toEqual([1, 3]);
 });
 
-test('whoever does not want it says so once, in an address, that of the very first visit too', async ({ page }) => {
+test('an address switches it off, that of the very first visit too', async ({ page }) => {
   await test.step('an address of the very first visit is heeded by those after it', async () => {
     await page.goto('tsume.html?isolate=off');
     await served(page);
@@ -88,13 +88,13 @@ test('whoever does not want it says so once, in an address, that of the very fir
     await page.goto('tsume.html');
     expect(await isIsolated(page)).toBe(false);
   });
-  await test.step('whoever wants it says so once', async () => {
+  await test.step('an address switches it on', async () => {
     await page.goto('tsume.html?isolate=on');
     expect(await isIsolated(page)).toBe(true);
     await page.goto('embed.html');
     expect(await isIsolated(page)).toBe(true);
   });
-  await test.step('whoever does not want it says so once, in an address', async () => {
+  await test.step('an address switches it off', async () => {
     await page.goto('tsume.html?isolate=off');
     await served(page);
     expect(await isIsolated(page)).toBe(false);

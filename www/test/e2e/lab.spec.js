@@ -263,6 +263,10 @@ test('rivals whose answers differ are an error @once', async ({ page }) => {
         class extends EventTarget {
           /** @type {((event: { data: unknown }) => void) | null} */
           onmessage = null;
+          constructor() {
+            super();
+            setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: { type: 'loaded' } })));
+          }
           postMessage() {
             const figure = { race: 'popcount', kind: 'throughput', build: 'simd' };
             const figures = [

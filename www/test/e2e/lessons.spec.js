@@ -104,7 +104,7 @@ for (const [lang, words] of /** @type {const} */ ([
     },
   );
 
-test('whoever loses to the weakest level is offered the lessons, and the guide leads there @once', async ({ page }) => {
+test('a loss to the weakest level offers the lessons, and the guide leads there @once', async ({ page }) => {
   const settings = { seat: 'black', level: 1, lang: 'en' };
   await openPlay(page, { hash: `#p=-OX${'O'.repeat(61)}&s=X`, settings });
   await square(page, 'a1').click();

@@ -287,7 +287,7 @@ test('one field searches own games and years, and a year is removed and comes ba
     }
     await page.setViewportSize(before);
   });
-  await test.step('what is searched for stays when a folder is chosen', async () => {
+  await test.step('the search stays when a folder is chosen', async () => {
     await search(page, 'Kaeshi');
     await expect(rows(page)).toHaveCount(0);
     for (const [folder, n] of /** @type {const} */ ([

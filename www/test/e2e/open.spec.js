@@ -14,7 +14,7 @@ const paste = (page, text) =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }, text);
 
-test('what is pasted on the page is opened, picked from a list, or shown with its fault @once', async ({ page }) => {
+test('a paste on the page is opened, picked from a list, or shown with its fault @once', async ({ page }) => {
   await openPlay(page, { settings: { seat: 'two' } });
   await paste(page, 'Ｆ５ d6-c3');
   await expect.poll(async () => (await view(page)).transcript).toBe('f5d6c3');
@@ -31,7 +31,7 @@ test('what is pasted on the page is opened, picked from a list, or shown with it
   await expect.poll(async () => (await view(page)).transcript).toBe('f5d6');
 });
 
-test('what is pasted on the Lab and on the page for embedders leads on @once', async ({ page }) => {
+test('a paste on the Lab and on the page for embedders leads on @once', async ({ page }) => {
   const box = page.getByRole('dialog');
   await page.goto('lab.html#flips');
   await expect(page.locator('#step .word-board').first()).toBeVisible();
@@ -132,7 +132,7 @@ test('a board without a side is asked for it, and one below a title says it, in 
   await expect(page.getByText(/黒 alice 38–26 白 bob、投了/)).toBeVisible();
 });
 
-test('what is pasted on the maker goes on its table, on the guide it leads on @once', async ({ page }) => {
+test('a paste on the maker goes on its table, on the guide it leads on @once', async ({ page }) => {
   const box = page.getByRole('dialog');
   await page.goto('make.html');
   await expect(page.locator('#maker kaeshi-board .disc').first()).toBeVisible();

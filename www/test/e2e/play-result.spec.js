@@ -140,7 +140,7 @@ test('a reload while a game is looked through begins with that again @all', asyn
   await expect(card.getByRole('row').first()).toContainText(/\d %.*\d %/s, { timeout: 90_000 });
 });
 
-test('what was put away while a game was looked through is not begun again by a reload @once', async ({ page }) => {
+test('a reload does not begin again a review that was put away @once', async ({ page }) => {
   await openPlay(page, { hash: `#m=${WHOLE.slice(0, -2)}`, settings: { seat: 'two', lang: 'en' } });
   await square(page, WHOLE.slice(-2)).click();
   const card = page.locator('.result');

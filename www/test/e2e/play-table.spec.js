@@ -134,9 +134,7 @@ test('another tab changes no seats in a game that is under way @desktop', async 
   await expect(page.getByText('White to move', { exact: true })).toBeVisible();
 });
 
-test('who practises from a position plays on in a game of its own, and the former one stays @phone', async ({
-  page,
-}) => {
+test('practice from a position is a game of its own, and the former one stays @phone', async ({ page }) => {
   await openPlay(page, { hash: '#m=f5d6c3d3c4', settings: { ...TWO, level: 1 } });
   await page.keyboard.press('[');
   await more(page, 'Practise from here');

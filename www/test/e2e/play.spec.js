@@ -66,7 +66,7 @@ test('a game of two is shown and spoken', async ({ page, isMobile }) => {
   });
   await openText(page, 'f5f6e6');
   if (isMobile)
-    await test.step('what can be touched is large enough', async () => {
+    await test.step('every control is large enough to touch', async () => {
       const small = await page.evaluate(() => {
         const game = /** @type {Element} */ (document.querySelector('kaeshi-game'));
         const board = game.shadowRoot?.querySelector('kaeshi-board');
@@ -195,7 +195,7 @@ test('a text is opened, and copied @once', async ({ page, context }) => {
     await openText(page, `https://example.org/#m=f5f6`);
     expect((await view(page)).transcript).toBe('f5f6');
   });
-  await test.step('what cannot be read is explained with its place, and nothing is lost', async () => {
+  await test.step('an unreadable text is explained with its place, and nothing is lost', async () => {
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     const box = page.getByLabel('Transcript, position or link');
     for (const [text, why] of [

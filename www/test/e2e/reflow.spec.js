@@ -41,7 +41,7 @@ test('at 200 % the puzzle’s board takes most of the window’s height @desktop
 /** Whether a line of text is shown whole. @param {Locator} text */
 const isWhole = (text) => text.evaluate((node) => node.scrollWidth <= node.clientWidth + 1);
 
-test('who plays is never cut in low and in narrow windows @desktop', async ({ page }) => {
+test('the players are never cut in low and in narrow windows @desktop', async ({ page }) => {
   await openPlay(page, { settings: { lang: 'en', seat: 'black', level: 10 } });
   await expect(page.locator('.who')).toHaveCount(2);
   for (const [lang, language] of /** @type {const} */ ([
@@ -55,7 +55,7 @@ test('who plays is never cut in low and in narrow windows @desktop', async ({ pa
       [640, 400],
       [320, 640],
     ]))
-      await test.step(`who plays is never cut at ${width} × ${height}, ${language}`, async () => {
+      await test.step(`the players are never cut at ${width} × ${height}, ${language}`, async () => {
         await page.setViewportSize({ width, height });
         await expect(page.locator('.who')).toHaveCount(2);
         for (const who of await page.locator('.who').all())

@@ -63,7 +63,7 @@ for (const [lang, words] of /** @type {const} */ ([
   });
 }
 
-test('what stands beside the game leaves the buttons in the window', async ({ page }) => {
+test('the sidebar of a game leaves the buttons in the window', async ({ page }) => {
   const moves = ['f5', 'd6', 'c3', 'd3', 'c4', 'f4', 'f6', 'f3'];
   const nodes = moves.map((square, i) => `;${i % 2 ? 'W' : 'B'}[${square}]C[a comment on move ${i + 1}]`).join('');
   const sizes = /** @type {const} */ ([

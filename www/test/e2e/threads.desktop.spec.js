@@ -94,9 +94,7 @@ test('a helper that cannot be started is missed by nobody @all', async ({ page }
   expect(scripts(page)[0]).toBe('threads');
 });
 
-test('where a helper fails, one thread answers, although the engine waits for the helper for ever', async ({
-  page,
-}) => {
+test('one thread answers after a helper failed, although the engine waits for it for ever', async ({ page }) => {
   await onTwoCores(page);
   // The helper says in the memory that it helps, whereupon the engine's thread waits for it, and hears nothing more.
   const sabotage = `
@@ -132,7 +130,7 @@ test('where a helper fails, one thread answers, although the engine waits for th
   }
 });
 
-test('where there is no memory for a helper, one thread answers @all', async ({ page }) => {
+test('one thread answers without memory for a helper @all', async ({ page }) => {
   await onTwoCores(page);
   const sabotage = `
     if (self.name !== 'kaeshi') WebAssembly.instantiate = () => Promise.reject(new RangeError('Out of memory'));`;
@@ -149,14 +147,14 @@ test('where there is no memory for a helper, one thread answers @all', async ({ 
   }
 });
 
-test('where threads do not arrive, one does it', async ({ page }) => {
+test('one thread answers when the build with threads does not arrive', async ({ page }) => {
   await onTwoCores(page);
   await page.route(SCRIPT, (route) => route.abort());
   await solve(page, FOURTEEN, 10);
   expect(scripts(page)).toEqual(['worker']);
 });
 
-test('where memory cannot be shared, nothing for threads is fetched @all', async ({ page }) => {
+test('nothing for threads is fetched without shared memory @all', async ({ page }) => {
   await onTwoCores(page);
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedArrayBuffer'));
   /** @type {string[]} */

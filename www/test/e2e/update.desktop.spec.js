@@ -124,7 +124,7 @@ test.describe('a new version', () => {
     await loaded;
   });
 
-  test('that took away a page’s files has the page say so', async ({ page }) => {
+  test('makes an open page say that its files are gone', async ({ page }) => {
     const boxes = /assets\/boxes-[^/]*\.js/;
     await page.route(boxes, (route) => route.fulfill({ status: 404 }));
     await page.goto(site.url);

@@ -11,8 +11,8 @@ import { en as siteEn } from '../../app/shared/texts.en.js';
 import { siteHeader } from '../../app/shared/index.js';
 import { checkSettings } from '../../app/shared/settings.js';
 import { isHere, learnAll } from '../../app/shared/languages.js';
-import '../../elements/game/texts.js';
-import '../../elements/tsume/texts.js';
+import '../../elements/game/words.js';
+import '../../elements/tsume/words.js';
 import { LANGS, explain, languageOf, learn, nearestLang, t } from '../../locale/index.js';
 
 /** @import { Key } from '../../locale/keys.js' */

@@ -12,7 +12,7 @@ import { sentencesEn } from '../../app/lab/sentences.en.js';
 import { sentencesJa } from '../../app/lab/sentences.ja.js';
 import * as errors from '../../locale/errors.js';
 import { languages } from '../../languages.js';
-import '../../elements/game/texts.js';
+import '../../elements/game/words.js';
 import '../../app/library/texts.js';
 
 /** @import { Key } from '../../locale/keys.js' */

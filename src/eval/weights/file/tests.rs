@@ -20,7 +20,7 @@ fn with_body(body: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn what_was_written_is_read_again() {
+fn written_weights_are_read_again() {
     let read = Weights::read(&FILE).unwrap();
     assert_eq!(read, *WEIGHTS_WRITTEN);
     assert_eq!(read.recipe(), r#"{"seed":8,"名前":"乱数"}"#);

@@ -8,12 +8,15 @@ import { html, nothing } from 'lit';
 import '../../../elements/board/index.js';
 import { discsOf } from '../../../elements/tsume/index.js';
 import { loadKaeshi, loadRecords, sharedEngine } from '../../../engine/index.js';
-import { explain, signed } from '../../../locale/index.js';
+import { explain, register, signed } from '../../../locale/index.js';
 import { GOALS, rightMoves } from '../../made-puzzles/index.js';
 import { button, errorView, frame, keepTyped, readPaste, textField, typedIn } from '../../shared/index.js';
-import { t } from './texts.js';
+import { en } from './texts.en.js';
+import { ja } from './texts.ja.js';
 
 /** @import { Diagnosis, Goal, Kaeshi, Progress, Records, Side } from '../../../engine/types.js' */
+
+const t = register({ en, ja });
 
 /**
  * The state of the box.

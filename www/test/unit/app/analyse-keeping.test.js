@@ -50,7 +50,7 @@ beforeEach(() => {
   told = [];
 });
 
-test('what somebody changed goes there under its name, each analysis whole', async () => {
+test('keeps changed analyses under their names, each as a whole', async () => {
   const { Library } = await shown(step(''), step('f5d6'), step('f5d6', { id: 'b' }), step('f5d6c3', { id: 'b' }));
   const rows = await new Library().list();
   expect(rows.map(({ id, kind, moves }) => [id, kind, moves]).sort()).toEqual([
@@ -59,7 +59,7 @@ test('what somebody changed goes there under its name, each analysis whole', asy
   ]);
 });
 
-test('what nobody changed does not', async () => {
+test('does not keep unchanged analyses', async () => {
   const { keeping, store } = await page();
   for (const moves of ['', 'f5']) keeping.keep(step(moves, { isOwn: false }), rules);
   await new Promise((done) => setTimeout(done, 20));
@@ -89,7 +89,7 @@ test('a tab that the browser brings back after a crash as it was before has what
   expect((await (await page()).keeping.last(rules))?.tree.root.children[0]?.comment).toBe('typed');
 });
 
-test('what the tab has and the library does not goes there with the next visit', async () => {
+test('keeps an analysis that only the tab has with the next visit', async () => {
   await shown(step(''), step('f5'));
   const ahead = JSON.parse(sessionStorage.getItem('kaeshi.analysis') ?? '');
   ahead.tree.moves[0].comment = 'typed';
@@ -109,7 +109,7 @@ test('an analysis that another tab goes on with is told of, with what it did', a
   await vi.waitFor(() => expect(told).toContain('taken a'));
 });
 
-test('what cannot be written or read is said, written over nothing, and tried again', async () => {
+test('reports failed reading and writing, overwrites nothing, and tries again', async () => {
   const here = await shown(step(''), step('f5'));
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw domError('QuotaExceededError');

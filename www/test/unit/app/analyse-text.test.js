@@ -161,7 +161,7 @@ describe('a link', () => {
     await expect(opened(`#a=${field}`)).rejects.toMatchObject({ fault });
   });
 
-  test('that blows up is refused before it fills the memory', async () => {
+  test('is refused before it unpacks to more than memory holds', async () => {
     const bomb = await packed('f'.repeat(20_000_000));
     expect(bomb.length).toBeLessThan(40_000);
     await expect(opened(`#a=${bomb}`)).rejects.toMatchObject({ fault: 'damaged' });
@@ -194,7 +194,7 @@ describe('a file', () => {
     expect(faultOf(() => fromObject(value, rules))).toBe(fault);
   });
 
-  test('what is no comment, sign or mark is left out, and moves named twice are one', () => {
+  test('leaves out bad comments, signs and marks, and joins moves that are named twice', () => {
     const odd = { move: 'f5', comment: 3, sign: '!!!', marks: { z9: 'circle', a1: 'heart', b2: 'cross' } };
     const tree = fromObject({ ...file, moves: [odd, { move: 'f5', sign: '?' }] }, rules);
     expect(plain(tree)).toEqual({
@@ -209,7 +209,7 @@ describe('a file', () => {
   });
 });
 
-test('what was opened is said by its size, its event and its players', () => {
+test('names an opened record by its size, its event and its players', () => {
   const tree = withLine(withLine(emptyTree(undefined), 'f5d6c3'), 'f5f6');
   expect(treeSaid('en', tree)).toBe('Analysis, 3 moves');
   expect(treeSaid('ja', tree)).toBe('検討、3手');

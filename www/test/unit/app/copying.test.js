@@ -5,7 +5,7 @@ import { copyText } from '../../../app/shared/index.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is copied is said, and what may not be is selected in its field', async () => {
+test('says that a text was copied, or selects it in its field when copying is forbidden', async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   const field = document.createElement('textarea');

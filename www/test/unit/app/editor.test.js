@@ -75,7 +75,7 @@ test('undo and redo go through the steps; an amended step is one step', () => {
   expect([steps.now, steps.canRedo]).toEqual(['d', false]);
 });
 
-describe('what the rules say', () => {
+describe('the verdict of the rules', () => {
   test.each([
     [EMPTY_BOARD, 'empty'],
     [START.board.replace('X', '-'), 'centre'],

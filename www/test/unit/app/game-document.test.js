@@ -58,7 +58,7 @@ test('a record tells who won a game that ended before the board decided', () => 
   expect(told('agreed', '40-24')).toEqual({ by: 'agreement', winner: undefined });
 });
 
-test('where nobody won, nobody gave up, or the board decided, there is no such ending', () => {
+test('refuses endings without a winner or a loser, or against the board', () => {
   expect(told('resign', '32-32')).toBeUndefined();
   expect(told('resign', undefined)).toBeUndefined();
   expect(told(undefined, '64-0')).toBeUndefined();

@@ -31,7 +31,7 @@ function page(load) {
   return { host, ask, settled: () => new Promise((done) => setTimeout(done)) };
 }
 
-describe('what the model sees', () => {
+describe('the view of the model', () => {
   test('is fetched when it is asked for, and shows each move with its parts as bars', async () => {
     /** @type {unknown[]} */
     const asked = [];

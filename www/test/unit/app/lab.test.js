@@ -81,7 +81,7 @@ describe('figures', () => {
     expect(bar(undefined, figures)).toEqual({ share: 0, cut: false });
   });
 
-  test('what simd128 brings is the ratio of the fastest of either build', () => {
+  test('gives the gain of simd128 as the ratio of the fastest of either build', () => {
     const simd = [figure('a', [3]), figure('b', [2])];
     expect(gain(simd)).toBeUndefined();
     expect(gain([...simd, figure('a', [5], { build: 'scalar' }), figure('j', [1], { build: 'js' })])?.times).toBe(2.5);

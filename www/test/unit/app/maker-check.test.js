@@ -100,7 +100,7 @@ test('another goal, or a position of before, is not proved again', async () => {
   expect([asked.length, checker.state.kind]).toEqual([1, 'done']);
 });
 
-test('what is large waits to be asked for, and can be stopped', async () => {
+test('a large check waits for a request, and can be stopped', async () => {
   checker.watch(subject('a', LIVE_EMPTIES + 1));
   await rest();
   expect([asked.length, checker.state.kind]).toEqual([0, 'large']);

@@ -137,7 +137,7 @@ describe('two tabs', () => {
     expect(titles).toEqual(['of a, later', 'of the first', 'of the second']);
   });
 
-  test('that are closed leave the newest draft to a new tab, and the other as a puzzle', async () => {
+  test('leave the newest draft to a new tab, and the other one as a puzzle', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
     const [a, b] = [await opened(), await opened()];
     await b.type('of b');
@@ -213,7 +213,7 @@ test('a page that comes back knows whether its tab went on without it', async ()
   expect(await tab.isOurs()).toBe(false);
 });
 
-test('what stood in the text box is put by with the puzzle', async () => {
+test('keeps the text of the box with the puzzle that is put by', async () => {
   const [a, b] = [await opened(), await opened()];
   await a.page?.save({ past: [textOf(START)], goal: 'win', title: '', author: '', typed: 'XO and no more' });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });

@@ -20,7 +20,7 @@ import { kaeshi } from '../kaeshi.js';
 
 const POSITION = '--XXXX-X--OXXO-XXXXXOXOXXXOXXXOXOXXXXOOXXXXXOOXXX-OOOOOX---OOOOO X';
 
-describe('what a proof says of a puzzle', () => {
+describe('a puzzle’s verdict by its proof', () => {
   /** @param {Record<string, number>} scores @returns {Diagnosis} */
   const found = (scores) => {
     const moves = Object.entries(scores).map(([square, score]) => ({ square, score }));
@@ -123,7 +123,7 @@ describe('title and author', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('a stored draft', () => {
   test('is read back, and anything else is as nothing', () => {
     const draft = { past: [textOf(START), POSITION], goal: 'draw', title: ' a', author: 'b', typed: 'XX' };
     expect(checkDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);

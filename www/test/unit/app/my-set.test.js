@@ -53,7 +53,7 @@ describe('the set', () => {
     expect(await loadSet()).toEqual(set.course);
   });
 
-  test('that cannot be read is not written over', async () => {
+  test('is not written over when it cannot be read', async () => {
     await addToSet([{ id: '6-aaaaa' }]);
     const practice = new Practice();
     vi.spyOn(Practice, 'ofPage').mockReturnValue(practice);

@@ -33,7 +33,7 @@ function one(text) {
   return record;
 }
 
-describe('what was recognised', () => {
+describe('a recognised record', () => {
   test.each([
     [GGF, 'GGF game, 3 moves, Black alice 33–31 White bob', 'GGF の棋譜、3手、黒 alice 33–31 白 bob'],
     ['f5', 'Transcript, 1 move', '棋譜、1手'],
@@ -74,7 +74,7 @@ describe('variations', () => {
     expect(one(reader.writeRecord(record, 'ggf'))).toMatchObject({ moves: 'f5d6c3', tree: undefined });
   });
 
-  test('that are bad or too many are told, and the game stays', () => {
+  test('are reported when bad or too many, and the game stays', () => {
     const bad = one('(;GM[2];B[f5](;W[d6])(;W[a1]))');
     expect(bad).toMatchObject({ moves: 'f5d6', isSound: true, fault: { line: 1, place: 26 } });
     const { fault, moves } = one(`(;GM[2];B[f5];W[d6]${'('.repeat(1 << 20)}`);

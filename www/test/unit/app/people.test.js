@@ -67,7 +67,7 @@ describe('people', () => {
     expect(people.traps(HERE).map(({ square }) => square)).toEqual(['f4']);
   });
 
-  test('that do not arrive are said to, and fetched again', async () => {
+  test('say that they did not arrive, and are fetched again', async () => {
     const failing = vi.fn(load).mockRejectedValueOnce(new Error('no network'));
     const changed = vi.fn();
     const people = new PeopleHere(changed, failing);

@@ -99,7 +99,7 @@ describe('a move', () => {
     expect(rows.map(({ moves }) => moves).sort()).toEqual(['f5d6', 'f5f6']);
   });
 
-  test('that is all in another game, and a board without one, are no games of their own', async () => {
+  test('of another game starts no game of its own, nor does a board without moves', async () => {
     const here = await page();
     await play(here, 'f5d6c3');
     await play(here, 'f5d6');
@@ -208,7 +208,7 @@ describe('in the library a game', () => {
     await vi.waitFor(async () => expect(await listed()).toEqual(['d3', 'f5d6']));
   });
 
-  test('that a full disk does not take is told of, and is there as soon as there is room', async () => {
+  test('is reported when the disk is full, and kept as soon as there is room', async () => {
     const here = await page();
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw domError('QuotaExceededError');

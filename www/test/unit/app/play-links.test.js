@@ -74,7 +74,7 @@ describe('to a known game a link brings', () => {
     expect(bring('f5d6')).toBe('same');
   });
 
-  test('what is older', () => {
+  test('an older state of the game', () => {
     expect(bring('f5')).toEqual({ why: 'old', n: 2, length: 2, theirs: '–', ours: 'd6' });
     expect(bring('')).toMatchObject({ why: 'old', n: 1 });
   });
@@ -88,7 +88,7 @@ describe('to a known game a link brings', () => {
     expect(bring('f5d6c3')).toEqual({ why: 'ours', n: 3, length: 2, theirs: 'c3', ours: '–' });
   });
 
-  test('that the other one gave up, also behind a move that was not sent', () => {
+  test('a resignation of the other player, also behind a move that was not sent', () => {
     expect(bring('f5d6', {}, { winner: 'black' })).toBe('next');
     expect(bring('f5d6', { moves: 'f5d6c3' }, { winner: 'black' })).toBe('next');
     // Nobody gives up for the other one.

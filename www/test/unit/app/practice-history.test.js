@@ -30,7 +30,7 @@ test('a puzzle of one’s own is a board with its goal, and a better move in a g
   expect(move?.getAttribute('href')).toMatch(/^\.\/analyse\.html#/);
 });
 
-test('where no board is known the name stands in its place, and nothing is drawn while it is folded up', () => {
+test('shows the name of a puzzle whose board is unknown, and draws nothing while it is folded up', () => {
   const link = drawn('8-85o23').querySelector('a');
   expect([link?.textContent?.trim(), link?.getAttribute('href')]).toEqual(['8-85o23', '#puzzle=8-85o23']);
   expect(drawn('8-85o23', false).querySelector('a')).toBeNull();

@@ -162,7 +162,7 @@ describe('a card', () => {
     expect((again?.due ?? 0) - card.due).toBeLessThan(DAY_MS);
   });
 
-  test('that has waited longest is the first to come', () => {
+  test('comes first when it has waited longest', () => {
     const card = (/** @type {string} */ id, /** @type {number} */ due) => ({
       id,
       changed: 0,

@@ -79,7 +79,7 @@ describe('a position is one', () => {
     }
   });
 
-  test('where several moves mean the same, as on a symmetric board', () => {
+  test('when several moves lead to the same one, as on a symmetric board', () => {
     const { position, legal } = at('');
     expect(new Set(legal.map((square) => placeOf(position, square).move)).size).toBe(1);
     const tree = new RepertoireTree(new Map(), 'black', at);
@@ -346,7 +346,7 @@ describe('the schedule', () => {
   );
 });
 
-describe('what is kept', () => {
+describe('the stored repertoire', () => {
   /** @type {Practice} */
   let practice;
   beforeEach(() => {

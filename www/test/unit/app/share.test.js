@@ -28,7 +28,7 @@ describe('the address', () => {
   });
 });
 
-describe('what was stored', () => {
+describe('a stored setting', () => {
   test.each([[undefined], [null], ['text'], [7], [[]], [{}], [{ lang: 'xx', theme: 3, seat: 'sofa', level: 99 }]])(
     'settings from %j are whole',
     (value) => {

@@ -7,7 +7,7 @@ import { domError } from '../store/fresh.js';
 const asText = (/** @type {unknown} */ value) => (typeof value === 'string' ? value : undefined);
 
 test.each(/** @type {const} */ (['localStorage', 'sessionStorage']))(
-  'what %s cannot read is not written over',
+  '%s does not write over a value that it cannot read',
   (store) => {
     remember('games', 'many', store);
     const whole = globalThis[store];

@@ -131,7 +131,7 @@ test('another position ends the question and its search', async () => {
   expect(asked[0]?.signal.aborted).toBe(true);
 });
 
-test('what nobody waits for any more is not searched on', async () => {
+test('stops searches for advice that is no longer wanted', async () => {
   const { asked, judging } = engineWith('ready');
   const card = new AbortController();
   const known = judging.known('here', 10_000, card.signal);

@@ -17,7 +17,7 @@ import { openTraining, strengthOf } from '../../../app/practice/training.js';
 import { SYMMETRIES, movesIn, ownPuzzleId, positionKey, turned } from '../../../app/game/index.js';
 import { AGAIN, Practice } from '../../../app/store/index.js';
 import '../../../app/tsume/texts.js';
-import '../../../elements/tsume/texts.js';
+import '../../../elements/tsume/words.js';
 import { kaeshi } from '../kaeshi.js';
 import { BEST as LOST, NaiveEngine, WIN } from '../naive.js';
 import { domError, freshLibrary } from '../store/fresh.js';
@@ -380,7 +380,7 @@ describe('a mistake of the midgame', () => {
     expect((await seek()).said()).toContain('find the best move');
   });
 
-  test('that is right the first time comes again all the same: it went wrong in the game', async () => {
+  test('comes again even when solved at once, since it went wrong in the game', async () => {
     const { play, best } = await seek();
     await play(best);
     expect([...(await practice.cards()).keys()]).toEqual([id]);
@@ -399,7 +399,7 @@ describe('a mistake of the midgame', () => {
     Object.assign(weights, { state: 'ready', bytes: new Uint8Array(1) });
   });
 
-  test('that is left while a move is judged is not judged', async () => {
+  test('is not judged when the reader leaves it during the judgement', async () => {
     Object.assign(weights, { state: 'loading', bytes: undefined });
     const { room, drawn, wrong } = await seek();
     drawn('kaeshi-board').dispatchEvent(new CustomEvent('kaeshi-square', { detail: { square: wrong } }));
@@ -558,7 +558,7 @@ test('a browser that keeps nothing is told of', async () => {
   vi.unstubAllGlobals();
 });
 
-describe('what goes wrong elsewhere comes again in training:', () => {
+describe('mistakes made elsewhere come again in training:', () => {
   /** How often the puzzle was reviewed so far. */
   const reviews = async () => (await practice.cards()).get(puzzle.id)?.numbers['reps'];
 
@@ -601,7 +601,7 @@ describe('what goes wrong elsewhere comes again in training:', () => {
 });
 
 describe('a puzzle of one’s own', () => {
-  test('that was found and made is one, and is known in every symmetry', async () => {
+  test('is the same one whether found or made, in every symmetry', async () => {
     await practice.keep({ found: [FOUND] });
     await make(turned(WIN, 5));
     expect(await ownPuzzles()).toEqual([{ id: WON, position: WIN, goal: 'win', size: 6, isProved: true }]);

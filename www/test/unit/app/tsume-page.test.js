@@ -28,7 +28,7 @@ describe('the address', () => {
     expect(await readHash(nowhere, writeHash(address))).toEqual(address);
   });
 
-  test('that names nothing is no error, one that is broken is', async () => {
+  test('is no error when it names nothing, but is one when broken', async () => {
     expect(await readHash(nowhere, '')).toBeUndefined();
     expect(await readHash(nowhere, '#g=win')).toBeUndefined();
     const engine = async () => records;

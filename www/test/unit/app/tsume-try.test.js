@@ -43,7 +43,7 @@ describe('a try', () => {
     freshLibrary();
   });
 
-  test('that had a mistake before the page was loaded again is one try', async () => {
+  test('stays one try when the page is loaded again after a mistake', async () => {
     const puzzle = { position: WIN, goal: /** @type {const} */ ('win'), session: loaded() };
     const item = { id: '6-abcde', size: 6, themes: '', game: 'lrST' };
     const begun = new BegunPuzzles();
@@ -81,7 +81,7 @@ describe('a try', () => {
     for (const id of ['6-abcde', '6-fghjk']) expect(await triesOf(id)).toMatchObject([{ ok: false, mistakes: 1 }]);
   });
 
-  test('that a full disk does not take is told of at once, and kept when asked again', async () => {
+  test('is reported at once when the disk is full, and kept when asked again', async () => {
     /** @type {unknown[]} */
     const told = [];
     const tries = new Tries((part) => told.push(part));
@@ -165,7 +165,7 @@ describe('a try', () => {
     expect(again.state.attempt.trouble.helped).toBe(true);
   });
 
-  test('that fails has its puzzle come again, but not one that is in no training', async () => {
+  test('has its puzzle come again when it fails, unless the puzzle is in no training', async () => {
     const trouble = { mistakes: 1, helped: false };
     await record({ id: '6-clean', size: 6, themes: '', game: 'lrST' }, { mistakes: 0, helped: false }, 1);
     await record({ id: '6-1', size: 6, themes: '', game: '' }, trouble, 2);

@@ -47,7 +47,7 @@ describe('an interactive board', () => {
     expect(element.say(new KeyboardEvent('keydown', { key: 'o' }))).toBe(true);
   });
 
-  test('that is edited can be pressed everywhere, whatever is legal', async () => {
+  test('can be pressed on every square while it is edited', async () => {
     const { heard, button, enabled } = await board({ editing: true, legal: ['d3'] });
     expect(enabled()).toEqual(SQUARES);
     button('d4').click();

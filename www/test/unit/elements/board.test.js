@@ -90,7 +90,7 @@ describe('walking', () => {
   });
 });
 
-describe('what changed', () => {
+describe('changes of the board', () => {
   const start = plain(START).cells;
   const afterD3 = plain('-------------------X-------XX------XO---------------------------O').cells;
 

@@ -159,7 +159,7 @@ describe('in words', () => {
     expect(placeSaid('ja', record.view)).toBe('23手目（全33手）。黒番です。');
   });
 
-  test('who plays', () => {
+  test('the players', () => {
     expect([
       playerName('en', 'black', BLACK, 4),
       playerName('en', 'white', BLACK, 4),

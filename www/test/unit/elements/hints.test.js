@@ -42,7 +42,7 @@ function looking() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('what is asked', () => {
+describe('the question', () => {
   test('is the position of the moment, once, and only while hints are on', () => {
     const { asked, hints } = looking();
     hints.about('A');
@@ -70,7 +70,7 @@ describe('what is asked', () => {
     expect([hints.state, asked.length]).toEqual(['searching', 2]);
   });
 
-  test('what was said of a former position is never shown', () => {
+  test('never shows the hints of a former position', () => {
     const { hints, tell } = looking();
     hints.toggle();
     hints.about('A');
@@ -95,7 +95,7 @@ describe('what is asked', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('the values that are shown', () => {
   test('an estimate has its sign, and all are whole numbers', () => {
     const shown = [3.42, -0.27, 12.6].map((value) => hintMarks('en', [hint('a1', value)])['a1']?.text);
     expect(shown).toEqual(['≈+3', '≈0', '≈+13']);

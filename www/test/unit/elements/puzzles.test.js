@@ -67,7 +67,7 @@ describe('the text of the library', () => {
   });
 });
 
-describe('what is fetched', () => {
+describe('the fetched library', () => {
   afterEach(() => void vi.unstubAllGlobals());
   /** A host whose answers the browser keeps, errors too. @param {Record<string, string>} files */
   const host = (files) => {

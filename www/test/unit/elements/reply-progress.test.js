@@ -47,7 +47,7 @@ describe('replies are proved', () => {
     expect(standingOf(lists.slice(0, 1), { ...over, isOver: false }).isProved).toBe(false);
   });
 
-  test('where there is no reply at all, when the puzzle is solved', () => {
+  test('when the puzzle is solved and there is no reply at all', () => {
     const lists = [list(1, 'h3 pass'), list(2, 'h8')];
     expect(standingOf(lists, over)).toMatchObject({ first: undefined, deeper: [], next: undefined, isProved: true });
     expect(standingOf(lists, { isSolved: false, isOver: true }).isProved).toBe(false);

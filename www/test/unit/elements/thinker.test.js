@@ -5,7 +5,7 @@ import { Thinker } from '../../../elements/game/thinker.js';
 import { computerName } from '../../../elements/game/words.js';
 import { isPerson, strengthOf } from '../../../elements/strength/index.js';
 import { strengthCheck } from '../../../app/schema/index.js';
-import '../../../elements/game/texts.js';
+import '../../../elements/game/words.js';
 
 const POSITION = '---------------------------OX------XO--------------------------- X';
 
@@ -39,19 +39,19 @@ describe('a strength', () => {
     },
   );
 
-  test.each([null, '', '1', ' 10 ', 'person-800', 'person-2400'])('that is one is told nobody: %j', (text) => {
+  test.each([null, '', '1', ' 10 ', 'person-800', 'person-2400'])('is read without a warning: %j', (text) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     readStrength(text);
     expect(warn).not.toHaveBeenCalled();
     warn.mockRestore();
   });
 
-  test.each([1, 10, 800, 1500, 2400])('that is kept passes as it is: %i', (kept) => {
+  test.each([1, 10, 800, 1500, 2400])('keeps its stored value: %i', (kept) => {
     expect(strengthCheck(kept)).toBe(kept);
     expect(isPerson(kept)).toBe(kept > 10);
   });
 
-  test.each([0, 11, 799, 2401, 1500.5, '5', undefined])('that is none is refused: %j', (kept) =>
+  test.each([0, 11, 799, 2401, 1500.5, '5', undefined])('is refused when it is not one: %j', (kept) =>
     expect(() => strengthCheck(kept)).toThrow(),
   );
 
@@ -110,7 +110,7 @@ describe('a person', () => {
     vi.useRealTimers();
   });
 
-  test('that is no longer asked answers nothing', async () => {
+  test('does not answer a question that was withdrawn', async () => {
     const thinker = new Thinker(engine, async () => peopleWith(0.5));
     const thought = thinker.think(asked, Promise.resolve(), 0);
     thinker.cancel();

@@ -46,7 +46,7 @@ test('without a day it is today where the reader is', async () => {
   }
 });
 
-test('what is no day is told', async () => {
+test('reports an address that names no day', async () => {
   const { puzzleOfDay } = await daily();
   await expect(puzzleOfDay('tomorrow')).rejects.toMatchObject({ name: 'PuzzleError', part: 'day', text: 'tomorrow' });
   await expect(puzzleOfDay('明日')).rejects.toMatchObject({ name: 'PuzzleError' });

@@ -255,7 +255,7 @@ test('a position too large to prove is read only when somebody asks for it', asy
   expect([session.state.failure?.name, asked.length]).toEqual(['HugeError', 1]);
 });
 
-describe('what is shown', () => {
+describe('the state that is shown', () => {
   test('a badge is the move’s score, with and without the solution', async () => {
     await open(WIN, 'win');
     await session.play('g8');

@@ -34,7 +34,7 @@ const failing = () => new Response('broken', { status: 500 });
 const sound = () => new Response('sound');
 
 describe('a file', () => {
-  test('that comes is asked for once, as the browser likes', async () => {
+  test('is fetched once through the cache when it arrives', async () => {
     host.set('a', sound);
     expect(await arrive('a', text)).toBe('sound');
     expect(asked).toEqual(['default a']);
@@ -64,7 +64,7 @@ describe('a file', () => {
     expect(isDoubtful('b')).toBe(false);
   });
 
-  test('that failed is asked for past the caches from then on', async () => {
+  test('is fetched past the caches after it failed', async () => {
     host.set('c', failing);
     await expect(arrive('c', text)).rejects.toMatchObject({ code: 'refused' });
     expect(asked.splice(0)).toEqual(['default c', 'reload c']);
@@ -76,7 +76,7 @@ describe('a file', () => {
     expect(asked).toEqual(['reload c', 'default c']);
   });
 
-  test('that nobody answers is not asked for twice, and an answer of no use neither', async () => {
+  test('is not fetched twice when nobody answers, or when another answer cannot help', async () => {
     await expect(arrive('d', text)).rejects.toMatchObject({ code: 'unreachable' });
     expect(asked.splice(0)).toEqual(['default d']);
     host.set('e', failing);
@@ -88,7 +88,7 @@ describe('a file', () => {
 });
 
 describe('a part of a page', () => {
-  test('that was refused is imported again, after its scripts and styles were fetched anew', async () => {
+  test('is imported again after a refusal, once its scripts and styles were fetched anew', async () => {
     const load = vi.fn();
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     load.mockResolvedValueOnce({ part: 1 });

@@ -246,7 +246,7 @@ describe('the weights', () => {
     }
   });
 
-  test('that do not come are not waited for, and are said to have failed', async () => {
+  test('are not waited for when they do not arrive, and are reported as failed', async () => {
     const asked = client.choose(POSITION, 1, 0);
     await settle();
     expect(thread().started).toEqual([1]);
@@ -255,7 +255,7 @@ describe('the weights', () => {
     await asked;
   });
 
-  test('that come late are handed over when they come', async () => {
+  test('are handed over when they arrive late', async () => {
     vi.useFakeTimers();
     /** @type {(bytes: Uint8Array) => void} */
     let arrive = () => {};
@@ -277,7 +277,7 @@ describe('the weights', () => {
     vi.useRealTimers();
   });
 
-  test('that the engine refuses are forgotten; trying again asks past what was kept', async () => {
+  test('are forgotten when the engine refuses them, and then fetched past the caches', async () => {
     const fetched = vi.fn(async (/** @type {boolean} */ _) => bytes);
     client = new EngineClient(spawn, new FetchedFile('weights', fetched), new FetchedFile('book', nowhere));
     const asked = client.choose(POSITION, 1, 0);
@@ -319,7 +319,7 @@ describe('the opening book', () => {
     expect([client.book.state, fetched.mock.calls.length]).toEqual(['ready', 1]);
   });
 
-  test('that is refused is forgotten, the move comes all the same, and trying again mends it', async () => {
+  test('is forgotten when the engine refuses it, holds up no move, and is fetched anew', async () => {
     client = new EngineClient(spawn, new FetchedFile('weights', nowhere), new FetchedFile('book', async () => bytes));
     const asked = client.choose(POSITION, 1, 0);
     await settle();

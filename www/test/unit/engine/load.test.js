@@ -49,7 +49,7 @@ test('a browser without WebAssembly is told from a policy that forbids it', asyn
   expect(failureOf('en', forbidden, false, () => {}).text).toContain('security policy');
 });
 
-test('what could not be loaded is told with its part and its cause', async () => {
+test('names the part that could not be loaded, and the cause', async () => {
   const cause = new Error('the file cannot be reached');
   const engine = await LoadError.of(cause);
   expect(engine).toMatchObject({
@@ -78,7 +78,7 @@ test('a module arrives whatever its host says that it is', async () => {
   }
 });
 
-test('where there is no WebAssembly at all nothing is fetched a second time', async () => {
+test('fetches nothing a second time without WebAssembly', async () => {
   let asked = 0;
   vi.stubGlobal('fetch', async () => {
     asked++;
@@ -89,7 +89,7 @@ test('where there is no WebAssembly at all nothing is fetched a second time', as
   expect(asked).toBe(1);
 });
 
-test('what was made once is kept, unless it fails or is forgotten', async () => {
+test('keeps the result of a first call, unless it fails or is forgotten', async () => {
   let made = 0;
   let fails = true;
   const get = once(async () => {

@@ -25,14 +25,14 @@ describe('a paste', () => {
     [' \n', 'empty'],
   ])('%j is a %s', (text, kind) => expect(kindOf(text)).toBe(kind));
 
-  test('that is nothing known says where it stops being a game', () => {
+  test('says where an unknown text stops being a game', () => {
     expect(() => kindOf('hello')).toThrow(
       expect.objectContaining({ code: 'moveText', params: { place: 1, found: 'he', moves: 0 } }),
     );
     expect(() => kindOf('#top')).toThrow(expect.objectContaining({ name: 'LinkError', code: 'emptyLink' }));
   });
 
-  test('that is longer than any game is refused before it is read', () => {
+  test('is refused before it is read when it is longer than any game', () => {
     const long = { code: 'textTooLong', params: { length: 1_000_000, limit: 65536 } };
     expect(() => kindOf('-'.repeat(1_000_000))).toThrow(expect.objectContaining(long));
   });

@@ -93,7 +93,7 @@ describe('a file', () => {
   }
   const bytes = () => arrive('a', async (response) => (await response.arrayBuffer()).byteLength);
 
-  test('that comes slowly is waited for', async () => {
+  test('is waited for when it arrives slowly', async () => {
     const { send, end } = parts();
     const come = bytes();
     for (let i = 0; i < 5; i++) {
@@ -105,7 +105,7 @@ describe('a file', () => {
     expect(await come).toBe(5);
   });
 
-  test('that stops on the way is given up', async () => {
+  test('is given up when it stops on the way', async () => {
     const { send } = parts();
     const come = bytes().catch((/** @type {unknown} */ thrown) => thrown);
     send();
@@ -113,7 +113,7 @@ describe('a file', () => {
     expect(await come).toMatchObject({ code: 'stalled' });
   });
 
-  test('that a service worker hands over whole is waited for longer', async () => {
+  test('is waited for longer when a service worker hands it over whole', async () => {
     vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
     const { send, end } = parts();
     const come = bytes();

@@ -181,7 +181,7 @@ test('files of games are kept as they are, and damaged ones are refused', async 
   expect(await store.files.bytes('games wth_1980.wtb')).toEqual(bytes);
 });
 
-test('what ended a game is said in both languages', () => {
+test('says in both languages how a game ended', () => {
   const said = (/** @type {import('../../../app/game/index.js').Row['verdict']} */ verdict) =>
     ['en', 'ja'].map((lang) => endingOf(/** @type {'en'} */ (lang), { verdict }));
   expect(said({ by: 'resignation', winner: 'black' })).toEqual(['White resigned', '白の投了']);

@@ -133,7 +133,7 @@ describe('a year', () => {
     expect(whole?.moves).toBe(GAMES[1]?.[10]);
   });
 
-  test('that is damaged is told by name, and the others are there', async () => {
+  test('is named when it is damaged, and the others are there', async () => {
     await add({ 'a.wtb': YEAR });
     const facts = { kind: /** @type {const} */ ('games'), name: 'b.wtb', year: 1981, count: 6, added: 1 };
     await library.files.put({ ...facts, id: 'games b.wtb', bytes: YEAR.slice(0, 400) });

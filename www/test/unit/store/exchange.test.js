@@ -18,7 +18,7 @@ beforeEach(() => {
 /** @param {object} parts */
 const file = (parts) => JSON.stringify({ format: 'kaeshi-library', version: 1, entries: [], files: [], ...parts });
 
-test('what is exported and imported into an empty library is the same', async () => {
+test('an export is the same after its import into an empty library', async () => {
   await library.put({ title: '“a”\n<b>', moves: 'f5d6', tags: ['x'], tree: { deep: [1, { two: 2 }] } });
   await library.put({
     kind: 'analysis',

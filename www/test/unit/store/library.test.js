@@ -100,7 +100,7 @@ describe('duplicates', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('typed text', () => {
   test('without a pause is kept all the same, three times a second, and is there before', async () => {
     const { id } = await library.put({ title: 'a', tree: { a: 1 } });
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');

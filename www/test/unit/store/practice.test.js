@@ -64,7 +64,7 @@ describe('practice', () => {
     });
   });
 
-  test('that the database does not take is there for this visit, and says so', async () => {
+  test('stays for this visit when the database refuses it, and says so', async () => {
     const practice = new Practice();
     await practice.attempts();
     await practice.close();
@@ -86,7 +86,7 @@ describe('practice', () => {
     });
   });
 
-  test('that another tab has kept is known here, and what is only here stays', async () => {
+  test('takes over the entries of another tab, and keeps its own', async () => {
     const [here, there] = [new Practice(), new Practice()];
     await here.keep({ attempts: [attempt('a', 1)] });
     expect(await there.attempts()).toEqual([attempt('a', 1)]);
@@ -112,7 +112,7 @@ describe('progress', () => {
       expect(await practice.progress()).toEqual({ a: 'solved', b: 'helped' });
   });
 
-  test('that the database did not take is there for this visit, and goes there with what comes next', async () => {
+  test('stays for this visit when the database refuses it, and is written with the next entry', async () => {
     const practice = new Practice();
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw domError('QuotaExceededError');
@@ -125,7 +125,7 @@ describe('progress', () => {
   });
 });
 
-test('what comes from outside is believed field by field', () => {
+test('checks data from outside field by field', () => {
   expect(readAttempt({ ...attempt('a', 1), day: '2026-11-22', extra: 7 })).toEqual({
     ...attempt('a', 1),
     day: '2026-11-22',

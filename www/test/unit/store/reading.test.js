@@ -117,7 +117,7 @@ describe.each(Object.entries(WAYS))('where %s', (_, fail) => {
     expect([entries.length, files.length]).toEqual([2, 1]);
   });
 
-  test('what is new in the library waits, can be saved as a file, and is written over nothing', async () => {
+  test('holds new games of the library back, offers them as a file, and overwrites nothing', async () => {
     const works = fail();
     expect(await library.put({ id, title: 'changed' })).toMatchObject({ isSaved: false });
     await library.put({ id: 'new', title: 'new' });
@@ -152,7 +152,7 @@ describe.each(Object.entries(WAYS))('where %s', (_, fail) => {
     expect(practice.problem).toBeUndefined();
   });
 
-  test('what follows from what practice has waits until that is read', async () => {
+  test('waits with changes of practice until its entries are read', async () => {
     const practice = new Practice();
     const works = fail();
     const next = practice.keep(({ attempts }) => {
@@ -234,7 +234,7 @@ test('a file of games stays where it cannot be removed', async () => {
   expect(await library.files.list()).toEqual([]);
 });
 
-test('what is written is on the disk before it counts as kept', async () => {
+test('counts an entry as kept only when it is on the disk', async () => {
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
   const library = freshLibrary();
   const { id } = await library.put({ title: 'a' });
@@ -266,7 +266,7 @@ test('an entry that another tab removes while one writes on it comes back whole'
   expect(await new Library().get(id)).toMatchObject({ title: 'b', notes: 'more' });
 });
 
-describe('which version of an entry is the later one', () => {
+describe('the later version of an entry', () => {
   const backup = async (/** @type {Library} */ library) => (await library.exportAll()).text();
 
   test('does not depend on a clock that was set back', async () => {
@@ -328,7 +328,7 @@ describe('which version of an entry is the later one', () => {
   });
 });
 
-test('what went wrong is said in both languages', () => {
+test('says in both languages why reading failed', () => {
   for (const lang of /** @type {const} */ (['en', 'ja']))
     expect(problemSaid(lang, 'unread')).not.toMatch(/store\.|[{}]|undefined/);
 });

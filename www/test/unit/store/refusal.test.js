@@ -165,7 +165,7 @@ describe('the database', () => {
     expect(await new Practice().attempts()).toEqual([]);
   });
 
-  test('that another tab keeps from changing is told of, and what is new stays', async () => {
+  test('reports that another tab blocks it, and keeps new entries', async () => {
     // A tab that does not give way, and another that wants the database gone.
     const older = await new Promise((resolve) => {
       const request = indexedDB.open(NAME, 1);
@@ -180,7 +180,7 @@ describe('the database', () => {
     older.close();
   });
 
-  test('that is damaged in a row gives way to what is put there', async () => {
+  test('replaces a damaged row by the one that is written', async () => {
     const { id } = await library.put({ title: 'a' });
     await library.close();
     const database = await openDB(NAME);
@@ -191,7 +191,7 @@ describe('the database', () => {
     expect(await again.get(id)).toMatchObject({ title: 'b', moves: '' });
   });
 
-  test('that only a later version can read in one field keeps all others', async () => {
+  test('keeps all other fields beside one of a later version', async () => {
     const typed = { moves: 'f5d6c3', notes: 'mine', black: 'alice' };
     const { id } = await library.put(typed);
     await library.close();

@@ -161,7 +161,7 @@ test('a file that arrives after another has failed leaves nothing behind either'
   expect(kept.counts).toEqual([]);
 });
 
-test('what a version before kept is taken over when it is the same, and not when it is damaged', async () => {
+test('takes equal files over from the version before, and no damaged ones', async () => {
   const older = await kept.open('kaeshi https://example.org/game/sw.js older');
   await older.put(SCRIPT, new Response(FILES[SCRIPT]));
   await installAll();
@@ -213,7 +213,7 @@ describe('a connection', () => {
   const seconds = (/** @type {number} */ n) => vi.advanceTimersByTimeAsync(n * 1000);
   beforeEach(() => void vi.useFakeTimers());
 
-  test('that is slow is waited for, and its file is kept', async () => {
+  test('is waited for when it is slow, and its file is kept', async () => {
     const sender = parts();
     const come = script();
     for (const letter of FILES[SCRIPT] ?? '') {
@@ -243,7 +243,7 @@ describe('a connection', () => {
   });
 });
 
-describe('what another app shares', () => {
+describe('a share of another app', () => {
   const post = () => {
     const body = new FormData();
     body.set('text', 'f5d6c3');

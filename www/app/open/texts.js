@@ -1,6 +1,0 @@
-/** The words of what opens and saves games: who takes `t` from here has them registered. */
-import { register } from '../../locale/index.js';
-import { en } from './texts.en.js';
-import { ja } from './texts.ja.js';
-
-export const t = register({ en, ja });

@@ -1,6 +1,0 @@
-/** The words of a board that is read from a picture: who takes `t` from here has them registered. */
-import { register } from '../../locale/index.js';
-import { en } from './texts.en.js';
-import { ja } from './texts.ja.js';
-
-export const t = register({ en, ja });
