@@ -35,3 +35,4 @@ mod threads;
 mod transcripts;
 mod tsume;
 mod tsume_proofs;
+mod tsume_reasons;

@@ -17,7 +17,7 @@ const SEEN_PLY: usize = 7;
 /// The sizes of the regions that are spoken of: a single square is a move, and a large region will be many.
 const TOLD_REGION: std::ops::RangeInclusive<u32> = 2..=6;
 
-/// The priority of a corner that is given away: whoever teaches speaks of it first, and then of corners that are taken.
+/// The priority of a corner that is given away: it is explained first, and corners that are taken after it.
 const GIVEN_AWAY: i32 = 10_000;
 const TAKEN: i32 = 5_000;
 /// The priority of a refutation. It speaks against every move that it is told of, so that nothing measures it, and it
