@@ -135,7 +135,8 @@ test('the study tells what people play, which mistake most of them make, and wha
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
   const fetched = /** @type {string[]} */ ([]);
   page.on('request', (request) => fetched.push(request.url()));
-  await page.goto(`analyse.html#m=${GAME}`);
+  // A quick review does.
+  await page.goto(`analyse.html#m=${GAME}&review=3`);
   const move = page.locator(`[data-path="${GAME.slice(0, 2 * 55)}"]`);
   await expect(move.locator('.sign')).not.toBeEmpty();
   await expect(page.locator('.people')).toHaveCount(0);
