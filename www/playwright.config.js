@@ -29,6 +29,14 @@ const url = (process.env.KAESHI_URL = `http://localhost:${port}/`);
 const isolatedPort = (process.env.KAESHI_ISOLATED_PORT ??= String(await freePort()));
 const isolatedUrl = (process.env.KAESHI_ISOLATED_URL = `http://localhost:${isolatedPort}/`);
 
+// The study page would search for fifteen seconds at every position where a test stops, beside the tests that come
+// next. Those that are about its values choose their own.
+const live = JSON.stringify({ depth: 8, exactFrom: 12 });
+const origins = [url, isolatedUrl].map((address) => ({
+  origin: new URL(address).origin,
+  localStorage: [{ name: 'kaeshi.live', value: live }],
+}));
+
 const chromiumArgs = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -68,6 +76,7 @@ export default defineConfig({
     // these: both together are a third of the processor time of a test.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
+    storageState: { cookies: [], origins },
     browserName: 'chromium',
     launchOptions: { executablePath, args: chromiumArgs },
     // A trace of every test, kept or not, is a good part of the time that the tests take: KAESHI_TRACE=1 records them.

@@ -2,15 +2,17 @@
 import { Buffer } from 'node:buffer';
 import { expect, test } from '@playwright/test';
 import { appearances, violationsInBoth } from './axe.js';
+import { embedCodes } from './embed-box.js';
 
 /** @import { Locator, Page } from '@playwright/test' */
 
 /** @param {Page} page @param {string} [hash] @param {Record<string, unknown>} [live] the settings of the evaluation */
 async function open(page, hash = '', live = { isOn: false }) {
-  await page.addInitScript(
-    (kept) => localStorage.getItem('kaeshi.live') ?? localStorage.setItem('kaeshi.live', kept),
-    JSON.stringify(live),
-  );
+  await page.addInitScript((kept) => {
+    // Once for each tab: the page's own changes outlive a reload.
+    if (sessionStorage.getItem('test.live') === null) localStorage.setItem('kaeshi.live', kept);
+    sessionStorage.setItem('test.live', '');
+  }, JSON.stringify(live));
   await page.goto(`analyse.html${hash}`);
   await expect(page.locator('.bar button').first()).toBeVisible();
 }
@@ -120,7 +122,7 @@ test('branches, promotes, deletes and undoes; a reload and a link bring all of i
 
 test('marks lie on their squares, and around a value @once', async ({ page }) => {
   await test.step('each mark lies in the middle of its square', async () => {
-    await open(page, '#m=f5');
+    await open(page, '#m=f5', { isOn: false, depth: 8 });
     const marked = square(page, 'c3');
     for (const shape of ['circle', 'cross', 'triangle', 'square']) {
       // Of two presses at once the second one is a browser's other word for the first.
@@ -166,15 +168,6 @@ test('marks lie on their squares, and around a value @once', async ({ page }) =>
   });
 });
 
-test('the empty page takes a game, and then says what it was, and not what was before @once', async ({ page }) => {
-  await open(page);
-  const field = page.getByRole('textbox', { name: 'Paste a game, a position or a link, or drop a file' });
-  await field.fill('f5d6c3');
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.locator('#notice')).toHaveText('Transcript, 3 moves.');
-  await expect(move(page, 'f5d6c3')).toHaveAttribute('aria-current', 'step');
-});
-
 test('by keys alone: plays, walks, signs, comments, marks, deletes, and lists the keys @desktop', async ({ page }) => {
   await open(page);
   for (const key of ['f', '5', 'Enter', 'd', '6', 'Enter']) await page.keyboard.press(key);
@@ -206,10 +199,18 @@ test('by keys alone: plays, walks, signs, comments, marks, deletes, and lists th
   await expect(keys.getByText('step through the moves and preview them on the board')).toBeAttached();
 });
 
-test('an address unfolds a part of the page, and leaves the board that is set up @once', async ({ page }) => {
-  await open(page, '#m=f5d6c3&notes');
-  await expect(page.getByRole('textbox', { name: 'Comment on' })).toBeVisible();
+test('the empty page takes a game; an address unfolds a part, and leaves the board that is set up @once', async ({
+  page,
+}) => {
+  await open(page);
+  const field = page.getByRole('textbox', { name: 'Paste a game, a position or a link, or drop a file' });
+  await field.fill('f5d6c3');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.locator('#notice')).toHaveText('Transcript, 3 moves.');
+  await expect(move(page, 'f5d6c3')).toHaveAttribute('aria-current', 'step');
   const goTo = (/** @type {string} */ hash) => page.evaluate((hash) => location.assign(hash), hash);
+  await goTo('#m=f5d6c3&notes');
+  await expect(page.getByRole('textbox', { name: 'Comment on' })).toBeVisible();
   await goTo('#m=f5d6c3&explorer');
   await expect(page.locator('.explorer')).toBeVisible();
   await goTo('#m=f5d6c3&edit');
@@ -303,11 +304,20 @@ test.describe('without a network', () => {
   });
 });
 
-test('a game comes from the play page, and a position goes to it and to the puzzles @desktop', async ({ page }) => {
+test('a game comes from the play page, a position goes to it and to the puzzles, and both give codes @desktop', async ({
+  page,
+}) => {
   await open(page);
   await page.goto('./#m=f5d6c3');
   await expect(square(page, 'c3')).toHaveAccessibleName(/black/);
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.locator('dialog[open] [data-act=embed]').click();
+  expect((await embedCodes(page)).element).toMatch(
+    /<kaeshi-game mode="replay" moves="f5d6c3"( ply="3")?><\/kaeshi-game>$/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('link', { name: 'Analyse this game' }).click();
   await expect(move(page, 'f5d6c3')).toHaveAttribute('aria-current', 'step');
   await page.getByRole('button', { name: 'More' }).click();
@@ -315,6 +325,13 @@ test('a game comes from the play page, and a position goes to it and to the puzz
   const position = '#p=------------------X--------XX------OXX-----O--------------------&s=O';
   await expect(page.getByRole('link', { name: 'Play from here' })).toHaveAttribute('href', `./${position}`);
   await expect(page.getByRole('link', { name: 'Make a puzzle' })).toHaveAttribute('href', `./make.html${position}`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.locator('dialog[open] [data-act=embed]').click();
+  const game = await embedCodes(page);
+  expect(game.element).toContain('<kaeshi-game mode="replay" moves="f5d6c3" ply="3"></kaeshi-game>');
+  expect(game.frame).toContain('frame.html?mode=replay&amp;m=f5d6c3&amp;ply=3"');
 });
 
 test('two tabs that go on with one analysis keep both @once', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 /**
- * Tests the elements on other people's pages: style sheets that reset everything, isolation, going back in the history,
- * many elements at once, zoom, print, chosen colours, no scripts, and elements that are moved about.
+ * Tests the elements on other people's pages: style sheets that reset everything, isolation, many elements at
+ * once, zoom, print, chosen colours, no scripts, and elements that are moved about.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
@@ -54,7 +54,6 @@ const host = new Host({
   '/person': {
     html: `<html lang="en">${scripted(KAESHI)}<kaeshi-game lang="en" black="ai" level="person-1500"></kaeshi-game>`,
   },
-  '/elsewhere': { html: '<html lang="en"><p>Another page' },
   '/frame': {
     html: `<html lang="en">
       <iframe src="${KAESHI}frame.html?m=f5d6c3&fit=width&lang=en" width="400" height="100"></iframe>
@@ -68,15 +67,9 @@ const host = new Host({
   },
 });
 
-// Browsers keep a page for "back": not the headless shell, and others not in tests, unless they are asked to.
-const executablePath = process.env.KAESHI_CHROMIUM ?? '/usr/bin/chromium';
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-});
-
 test.beforeAll(() => host.listen());
 test.afterAll(() => host.close());
+
 /** Plays a move and waits for the computer's. @param {Page} page */
 async function playAgainst(page) {
   await page.locator('#game [data-square=d3]').click();
@@ -90,32 +83,6 @@ async function solve(page) {
   await puzzle.square('h2').click();
   await expect(puzzle.title).toHaveText(/correct/i);
 }
-
-test('style sheets that reset everything leave the elements whole', async ({ page }) => {
-  /** Where the squares and discs of the three boards lie, and how large their letters are. */
-  const shapes = async (/** @type {string} */ path) => {
-    await page.goto(host.url(path));
-    await new TsumeBoard(page.locator('#puzzle')).ready();
-    await expect(page.locator('#game .square')).toHaveCount(64);
-    return page.evaluate(() =>
-      ['board', 'puzzle', 'game'].map((id) => {
-        const element = /** @type {HTMLElement} */ (document.getElementById(id));
-        const inner = element.shadowRoot?.querySelector('kaeshi-board') ?? element;
-        const square = inner.shadowRoot?.querySelector('.square')?.getBoundingClientRect();
-        const disc = inner.shadowRoot?.querySelector('.disc')?.getBoundingClientRect();
-        const share = (disc?.width ?? 0) / (square?.width ?? 1);
-        return {
-          ratio: Math.round((100 * (square?.width ?? 0)) / (square?.height ?? 1)),
-          disc: Math.round(20 * share),
-        };
-      }),
-    );
-  };
-  const plain = await shapes('/plain');
-  expect(plain.every(({ ratio, disc }) => ratio === 100 && disc > 10)).toBe(true);
-  expect(await shapes('/resets')).toEqual(plain);
-  await solve(page);
-});
 
 test('on a page that is isolated the elements load, and solve', async ({ page }) => {
   await page.goto(host.url('/isolated'));
@@ -155,34 +122,67 @@ test('a game against somebody who plays like a person needs no trained weights',
   await expect(page.getByText('Human-like 1500')).toBeVisible();
 });
 
-test('at twice the size, on paper and in chosen colours the boards stay what they are, and go on when moved', async ({
+/** Where the squares and discs of the three boards lie, and how large their letters are. @param {Page} page */
+async function shapes(page) {
+  await new TsumeBoard(page.locator('#puzzle')).ready();
+  await expect(page.locator('#game .square')).toHaveCount(64);
+  return page.evaluate(() =>
+    ['board', 'puzzle', 'game'].map((id) => {
+      const element = /** @type {HTMLElement} */ (document.getElementById(id));
+      const inner = element.shadowRoot?.querySelector('kaeshi-board') ?? element;
+      const square = inner.shadowRoot?.querySelector('.square')?.getBoundingClientRect();
+      const disc = inner.shadowRoot?.querySelector('.disc')?.getBoundingClientRect();
+      const share = (disc?.width ?? 0) / (square?.width ?? 1);
+      return {
+        ratio: Math.round((100 * (square?.width ?? 0)) / (square?.height ?? 1)),
+        disc: Math.round(20 * share),
+      };
+    }),
+  );
+}
+
+/** The discs of the board, as they are seen. @param {Page} page */
+const colours = (page) =>
+  page.locator('#board').evaluate((board) =>
+    ['.disc.dark', '.disc.light'].map((name) => {
+      const disc = board.shadowRoot?.querySelector(name);
+      const { backgroundColor, borderColor, backgroundImage, printColorAdjust } = getComputedStyle(
+        /** @type {Element} */ (disc),
+      );
+      return { look: `${backgroundColor} ${borderColor} ${backgroundImage}`, printColorAdjust };
+    }),
+  );
+
+test('elements stay what they are at any size and in any style, say what happens, and go on when moved', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 320, height: 400 });
+  await page.addInitScript(() => {
+    const heard = /** @type {string[]} */ (Reflect.set(globalThis, 'heard', []) && Reflect.get(globalThis, 'heard'));
+    for (const kind of ['kaeshi-ready', 'kaeshi-move'])
+      document.addEventListener(kind, ({ type, target }) =>
+        heard.push(`${type} ${/** @type {Element} */ (target).id}`),
+      );
+  });
+  const heard = () => page.evaluate(() => /** @type {string[]} */ (Reflect.get(globalThis, 'heard')));
   await page.goto(host.url('/plain'));
-  await new TsumeBoard(page.locator('#puzzle')).ready();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(320);
-  const colours = () =>
-    page.locator('#board').evaluate((board) =>
-      ['.disc.dark', '.disc.light'].map((name) => {
-        const disc = board.shadowRoot?.querySelector(name);
-        const { backgroundColor, borderColor, backgroundImage, printColorAdjust } = getComputedStyle(
-          /** @type {Element} */ (disc),
-        );
-        return { look: `${backgroundColor} ${borderColor} ${backgroundImage}`, printColorAdjust };
-      }),
-    );
-  for (const media of /** @type {const} */ ([{ media: 'print' }, { media: 'screen', forcedColors: 'active' }])) {
-    await page.emulateMedia(media);
-    const [dark, light] = await colours();
-    expect(dark?.look, JSON.stringify(media)).not.toBe(light?.look);
-    if (media.media === 'print') expect(dark?.printColorAdjust, 'discs are printed').toBe('exact');
-  }
-  await test.step('an element that is taken out and put back goes on', async () => {
+  const plain = await shapes(page);
+  expect(plain.every(({ ratio, disc }) => ratio === 100 && disc > 10)).toBe(true);
+  await test.step('at twice the size, on paper and in chosen colours the boards stay what they are', async () => {
+    await page.setViewportSize({ width: 320, height: 400 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, 'nothing has to be scrolled sideways').toBeLessThanOrEqual(320);
+    for (const media of /** @type {const} */ ([{ media: 'print' }, { media: 'screen', forcedColors: 'active' }])) {
+      await page.emulateMedia(media);
+      const [dark, light] = await colours(page);
+      expect(dark?.look, JSON.stringify(media)).not.toBe(light?.look);
+      if (media.media === 'print') expect(dark?.printColorAdjust, 'discs are printed').toBe('exact');
+    }
     await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
     await page.setViewportSize({ width: 1280, height: 800 });
-    await solve(page);
+  });
+  await solve(page);
+  const before = await heard();
+  await test.step('an element that is taken out and put back goes on', async () => {
     await page.locator('#game [data-square=d3]').click();
     await page.evaluate(async () => {
       const all = ['board', 'puzzle', 'game'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
@@ -194,39 +194,33 @@ test('at twice the size, on paper and in chosen colours the boards stay what the
     await expect(page.locator('#board').getByRole('img')).toBeVisible();
     await solve(page);
   });
-});
-
-test('every element says when it is ready and what is played, and draws itself as SVG', async ({ page }) => {
-  await page.addInitScript(() => {
-    const heard = /** @type {string[]} */ (Reflect.set(globalThis, 'heard', []) && Reflect.get(globalThis, 'heard'));
-    for (const kind of ['kaeshi-ready', 'kaeshi-move'])
-      document.addEventListener(kind, ({ type, target }) =>
-        heard.push(`${type} ${/** @type {Element} */ (target).id}`),
-      );
+  await test.step('every element says when it is ready and what is played, and draws itself as SVG', async () => {
+    await page.locator('#board').evaluate(async (/** @type {KaeshiBoard} */ board) => {
+      board.legal = ['d3'];
+      await board.updateComplete;
+      board.button(19)?.click();
+    });
+    const after = await heard();
+    for (const id of ['board', 'puzzle', 'game']) {
+      expect(
+        before.filter((one) => one === `kaeshi-ready ${id}`),
+        id,
+      ).toHaveLength(1);
+      expect(after, id).toContain(`kaeshi-move ${id}`);
+    }
+    const drawn = await page.evaluate(() =>
+      Promise.all(
+        ['board', 'puzzle', 'game'].map((id) => /** @type {KaeshiBoard} */ (document.getElementById(id)).toSvg()),
+      ),
+    );
+    for (const svg of drawn) expect(svg).toMatch(/^<svg .*<title id=".+<desc id=".*<\/svg>$/);
+    expect(drawn[0]).toContain(`data-position="${POSITION}"`);
   });
-  await page.goto(host.url('/plain'));
-  await solve(page);
-  await playAgainst(page);
-  await page.locator('#board').evaluate(async (/** @type {KaeshiBoard} */ board) => {
-    board.legal = ['d3'];
-    await board.updateComplete;
-    board.button(19)?.click();
+  await test.step('style sheets that reset everything leave the elements whole', async () => {
+    await page.goto(host.url('/resets'));
+    expect(await shapes(page)).toEqual(plain);
+    await solve(page);
   });
-  const heard = await page.evaluate(() => /** @type {string[]} */ (Reflect.get(globalThis, 'heard')));
-  for (const id of ['board', 'puzzle', 'game']) {
-    expect(
-      heard.filter((one) => one === `kaeshi-ready ${id}`),
-      id,
-    ).toHaveLength(1);
-    expect(heard, id).toContain(`kaeshi-move ${id}`);
-  }
-  const drawn = await page.evaluate(() =>
-    Promise.all(
-      ['board', 'puzzle', 'game'].map((id) => /** @type {KaeshiBoard} */ (document.getElementById(id)).toSvg()),
-    ),
-  );
-  for (const svg of drawn) expect(svg).toMatch(/^<svg .*<title id=".+<desc id=".*<\/svg>$/);
-  expect(drawn[0]).toContain(`data-position="${POSITION}"`);
 });
 
 test('a picture inside an element is read, and stands there without scripts', async ({ page, browser }) => {
@@ -248,20 +242,4 @@ test('a frame that is to be as high as what is in it says how high that is', asy
       .locator('html')
       .evaluate((root) => root.scrollHeight - /** @type {Window} */ (root.ownerDocument.defaultView).innerHeight);
   await expect.poll(rest).toBeLessThanOrEqual(0);
-});
-
-test('the engine answers after a return to the page', async ({ page }) => {
-  await page.goto(host.url('/plain'));
-  await playAgainst(page);
-  await page.evaluate(() =>
-    addEventListener('pageshow', ({ persisted }) => Reflect.set(globalThis, 'kept', persisted)),
-  );
-  await page.goto(host.url('/elsewhere'));
-  await page.evaluate(() => history.back());
-  await page.waitForURL('**/plain', { waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'kept'))).toBe(true);
-  await expect(page.locator('#game .step')).toHaveCount(2);
-  await page.locator('#game .legal').first().click();
-  await expect(page.locator('#game .step')).toHaveCount(4);
-  await solve(page);
 });

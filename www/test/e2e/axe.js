@@ -5,6 +5,8 @@
  * Japanese, in the light theme, and has its contrast looked at in the dark one, too. English, and the dark theme as a
  * whole, on a desktop and on a phone, come with `--all`. The tags say so to playwright.config.js.
  */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import process from 'node:process';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
@@ -19,20 +21,36 @@ export const appearances = [
   { lang: 'ja', locale: 'ja-JP', colorScheme: 'dark', tag: ['@desktop', '@all'] },
 ];
 
-/** Returns axe-core's objections, a line each. @param {Page} page @param {string} [part] only this part of it */
-export async function violations(page, part) {
-  // Colours in the middle of a transition do not count.
-  // Who speaks the words that they see has to be understood: axe does not look at that unasked.
-  const rules = { 'label-content-name-mismatch': { enabled: true } };
+/** axe-core, for documents that do not have it yet: reading it takes longer than most of its rules. */
+const AXE = `if (!globalThis.axe) { ${readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)} }`;
+
+/**
+ * Returns axe-core's objections, a line each.
+ * @param {Page} page
+ * @param {Parameters<AxeBuilder['options']>[0]} options
+ * @param {string} [part] only this part of it
+ */
+async function objections(page, options, part) {
+  const hasAxe = await Promise.all(
+    page.frames().map((frame) => frame.evaluate(() => 'axe' in globalThis).catch(() => false)),
+  );
   // Only what is wrong is asked for, and without a second page to sum it up in, which sites of several origins need:
   // that takes a third of the time.
-  const builder = new AxeBuilder({ page }).options({ rules, resultTypes: ['violations'] }).setLegacyMode();
-  return said((await (part ? builder.include(part) : builder).analyze()).violations);
+  const builder = new AxeBuilder({ page, axeSource: hasAxe.every(Boolean) ? 'true' : AXE })
+    .options({ ...options, resultTypes: ['violations'] })
+    .setLegacyMode();
+  const { violations: found } = await (part ? builder.include(part) : builder).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
 }
 
-/** A line for each objection. @param {readonly { id: string, nodes: readonly { html: string }[] }[]} found */
-const said = (found) =>
-  found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+/** Returns axe-core's objections, a line each. @param {Page} page @param {string} [part] only this part of it */
+export const violations = (page, part) =>
+  // Colours in the middle of a transition do not count.
+  // Who speaks the words that they see has to be understood: axe does not look at that unasked.
+  objections(page, { rules: { 'label-content-name-mismatch': { enabled: true } } }, part);
 
 /**
  * Returns axe-core's objections, and those to the contrast in the dark theme; with all tests that one has its own.
@@ -43,11 +61,10 @@ export async function violationsInBoth(page, part) {
   const found = await violations(page, part);
   if (process.env.KAESHI_ALL) return found;
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
-  const builder = new AxeBuilder({ page })
-    .options({ runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] })
-    .setLegacyMode();
-  const inDark = said((await (part ? builder.include(part) : builder).analyze()).violations);
+  await expect
+    .poll(() => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches), { intervals: [10] })
+    .toBe(true);
+  const inDark = await objections(page, { runOnly: { type: 'rule', values: ['color-contrast'] } }, part);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...found, ...inDark.map((each) => `dark: ${each}`)];
 }

@@ -26,15 +26,3 @@ test('a damaged book is said to be, the game goes on without, and trying again m
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('.file.book')).toHaveText('');
 });
-
-test('a puzzle fetches no book, and two people need none', async ({ page }) => {
-  /** @type {string[]} */
-  const asked = [];
-  page.on('request', (request) => request.url().endsWith('.book') && asked.push(request.url()));
-  await page.goto('tsume.html');
-  await expect(page.locator('.prompt')).toContainText('to play');
-  await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
-  await square(page, 'd3').click();
-  await waitForPly(page, 1);
-  expect(asked).toEqual([]);
-});

@@ -53,7 +53,18 @@ const COURSE = `#course=${puzzlesOf(6)
   .map(({ id }) => id)
   .join('.')}&t=Thirty`;
 
-test('a puzzle that is not solved, or is begun, has at most 16 controls in view', async ({ page }) => {
+/** Turns the wheel over the board. @param {Page} page @param {number} by */
+const wheel = async (page, by) => {
+  await page.locator('kaeshi-board').first().hover();
+  // The code for the wheel comes with the first pointer.
+  const isThere = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/wheel-'));
+  await page.waitForFunction(isThere);
+  await page.mouse.wheel(0, by * 100);
+};
+/** How many discs the board has. @param {Page} page */
+const discs = (page) => page.locator('kaeshi-board').first().locator('.disc').count();
+
+test('a puzzle that is not solved, or is begun, has at most 16 controls in view', async ({ page, isMobile }) => {
   const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
   let before = '';
   /** @param {string} address */
@@ -89,29 +100,47 @@ test('a puzzle that is not solved, or is begun, has at most 16 controls in view'
     await expect(tsume.button('reset')).toBeVisible();
     await expectAtMost(page, 16);
   });
-});
-
-test('no word touches the frame of its button, also where a move was wrong @phone', async ({ page }) => {
-  await page.goto('tsume.html#puzzle=6-1');
-  const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
-  await tsume.ready();
-  const right = rightMove(await tsume.position(), 'win');
-  const wrong = tsume.board.locator(`.legal:not([data-square=${right}])`).first();
-  await wrong.click();
-  await expect(tsume.button('back')).toBeVisible();
-  await expect(page.locator('kaeshi-tsume .status')).toHaveClass(/wrong/);
-  for (const width of [390, 360, 320]) {
-    await page.setViewportSize({ width, height: 740 });
-    const rooms = await page.locator('kaeshi-tsume .row:not(.steps) > .button').evaluateAll((all) =>
-      all.map((each) => {
-        const words = document.createRange();
-        words.selectNodeContents(each);
-        return words.getBoundingClientRect().left - each.getBoundingClientRect().left;
-      }),
-    );
-    expect(rooms).toHaveLength(3);
-    expect(Math.min(...rooms), `${width}`).toBeGreaterThanOrEqual(8);
-  }
+  if (!isMobile)
+    await test.step('the wheel and the keys step through the moves of a solved puzzle, and of no other', async () => {
+      const first = before;
+      await expect(tsume.board).not.toHaveAttribute('position', first);
+      await tsume.ready();
+      const second = await tsume.position();
+      await wheel(page, -1);
+      expect(await tsume.position()).toBe(second);
+      await tsume.solve('win');
+      const last = await tsume.position();
+      await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+      await page.keyboard.press('Home');
+      await expect(tsume.board).toHaveAttribute('position', first);
+      await expect(tsume.button('forward')).not.toHaveAttribute('aria-disabled');
+      await page.keyboard.press('End');
+      await expect(tsume.board).toHaveAttribute('position', last);
+      await wheel(page, -1);
+      await expect(tsume.board).not.toHaveAttribute('position', last);
+    });
+  else
+    await test.step('no word touches the frame of its button, also where a move was wrong', async () => {
+      await tsume.button('reset').click();
+      await expect(tsume.board).toHaveAttribute('position', before);
+      await tsume.ready();
+      const right = rightMove(before, 'win');
+      await tsume.board.locator(`.legal:not([data-square=${right}])`).first().click();
+      await expect(tsume.button('back')).toBeVisible();
+      await expect(page.locator('kaeshi-tsume .status')).toHaveClass(/wrong/);
+      for (const width of [390, 360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        const rooms = await page.locator('kaeshi-tsume .row:not(.steps) > .button').evaluateAll((all) =>
+          all.map((each) => {
+            const words = document.createRange();
+            words.selectNodeContents(each);
+            return words.getBoundingClientRect().left - each.getBoundingClientRect().left;
+          }),
+        );
+        expect(rooms).toHaveLength(3);
+        expect(Math.min(...rooms), `${width}`).toBeGreaterThanOrEqual(8);
+      }
+    });
 });
 
 test('an analysis has at most 20 controls in view', async ({ page }) => {
@@ -125,65 +154,28 @@ test('an analysis has at most 20 controls in view', async ({ page }) => {
     });
 });
 
-test.describe('the wheel and the keys step through moves', () => {
-  const MOVES = 'f5d6c3d3c4f4f6';
-  /** Turns the wheel over the board. @param {Page} page @param {number} by */
-  const wheel = async (page, by) => {
-    await page.locator('kaeshi-board').first().hover();
-    // The code for the wheel comes with the first pointer.
-    const isThere = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/wheel-'));
-    await page.waitForFunction(isThere);
-    await page.mouse.wheel(0, by * 100);
-  };
-  /** How many discs the board has. @param {Page} page */
-  const discs = (page) => page.locator('kaeshi-board').first().locator('.disc').count();
+const MOVES = 'f5d6c3d3c4f4f6';
 
-  test('on the pages of a game @desktop', async ({ page }) => {
-    await page.addInitScript(() =>
-      localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two' })),
-    );
-    for (const address of [`./#m=${MOVES}`, `analyse.html#m=${MOVES}`])
-      await test.step(`on ${address}`, async () => {
-        await page.goto(address);
-        await expect.poll(() => discs(page)).toBe(11);
-        await wheel(page, -1);
-        await expect.poll(() => discs(page)).toBe(10);
-        await wheel(page, 1);
-        await expect.poll(() => discs(page)).toBe(11);
-        for (const [key, n] of /** @type {const} */ ([
-          ['ArrowLeft', 10],
-          ['Home', 4],
-          ['ArrowRight', 5],
-          ['End', 11],
-        ])) {
-          await page.keyboard.press(key);
-          await expect.poll(() => discs(page)).toBe(n);
-        }
-      });
-  });
-
-  test('of a solved puzzle, and of no other @desktop', async ({ page }) => {
-    await page.goto('tsume.html#puzzle=6-1');
-    const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
-    await tsume.ready();
-    const first = await tsume.position();
-    await tsume.square(rightMove(first, 'win')).click();
-    await expect(tsume.board).not.toHaveAttribute('position', first);
-    await tsume.ready();
-    const second = await tsume.position();
-    await wheel(page, -1);
-    expect(await tsume.position()).toBe(second);
-    await tsume.solve('win');
-    const last = await tsume.position();
-    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
-    await page.keyboard.press('Home');
-    await expect(tsume.board).toHaveAttribute('position', first);
-    await expect(tsume.button('forward')).not.toHaveAttribute('aria-disabled');
-    await page.keyboard.press('End');
-    await expect(tsume.board).toHaveAttribute('position', last);
-    await wheel(page, -1);
-    await expect(tsume.board).not.toHaveAttribute('position', last);
-  });
+test('the wheel and the keys step through moves on the pages of a game @desktop', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two' })));
+  for (const address of [`./#m=${MOVES}`, `analyse.html#m=${MOVES}`])
+    await test.step(`on ${address}`, async () => {
+      await page.goto(address);
+      await expect.poll(() => discs(page)).toBe(11);
+      await wheel(page, -1);
+      await expect.poll(() => discs(page)).toBe(10);
+      await wheel(page, 1);
+      await expect.poll(() => discs(page)).toBe(11);
+      for (const [key, n] of /** @type {const} */ ([
+        ['ArrowLeft', 10],
+        ['Home', 4],
+        ['ArrowRight', 5],
+        ['End', 11],
+      ])) {
+        await page.keyboard.press(key);
+        await expect.poll(() => discs(page)).toBe(n);
+      }
+    });
 });
 
 test('two people are told nothing of an evaluation on its way, until they ask for it @desktop', async ({ page }) => {
@@ -199,19 +191,6 @@ test('two people are told nothing of an evaluation on its way, until they ask fo
   await expect(said).toBeVisible();
   await page.keyboard.press('v');
   await expect(said).toHaveCount(0);
-});
-
-test('the maker has a heading, choices that are buttons, and ways to turn the board in words @once', async ({
-  page,
-}) => {
-  await page.goto('make.html');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const black = page.getByRole('radio', { name: 'Black' }).first();
-  expect(await black.evaluate((each) => getComputedStyle(each).opacity)).toBe('0');
-  await page.getByText('Rotate, mirror, or enter as text').click();
-  const turns = page.getByRole('group', { name: 'Rotate and mirror' });
-  await expect(turns.getByText('Rotate left', { exact: true })).toBeVisible();
-  expect(await turns.innerText()).not.toMatch(/[↺↻⇄⇅⤡⤢]/);
 });
 
 test('a small black disc is seen on a dark page @desktop', async ({ page }) => {

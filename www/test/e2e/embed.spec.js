@@ -56,33 +56,16 @@ const POLICY =
   `default-src 'self'; img-src data:; script-src ${KAESHI} 'wasm-unsafe-eval'; ` +
   `worker-src blob: ${KAESHI}; connect-src ${KAESHI}`;
 
-test('a puzzle is solved in a page of another origin @once', async ({ page }) => {
+test('elements in a page of another origin share one engine, speak their own language, and are solved @once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   /** @type {string[]} */
   const problems = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   await openBlog(page);
   expect(new URL(page.url()).origin).not.toBe(new URL(KAESHI).origin);
-  const heard = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        document.addEventListener('kaeshi-solved', (event) =>
-          resolve({ id: /** @type {Element} */ (event.target).id, .../** @type {CustomEvent} */ (event).detail }),
-        ),
-      ),
-  );
-  const first = new TsumeBoard(page.locator('#first'));
-  await first.ready();
-  await expect(first.prompt).toContainText('Black to play and win');
-  await expect(page.locator('#first')).toContainText('From the author');
-  await first.solve('win');
-  await expect(first.title).toContainText('Solved');
-  expect(await heard).toMatchObject({ id: 'first', goal: 'win', mistakes: 0, helped: false });
-  expect(problems).toEqual([]);
-});
-
-test('several elements on the page share one engine and speak their own language @once', async ({ page }) => {
-  await openBlog(page);
   const [first, second] = [new TsumeBoard(page.locator('#first')), new TsumeBoard(page.locator('#second'))];
   await first.ready();
   await second.ready();
@@ -102,6 +85,29 @@ test('several elements on the page share one engine and speak their own language
   await expect(second.element.locator('.status.wrong')).toBeVisible();
   expect(await heard).toMatchObject({ square, lost, score, best: 0 });
   expect(page.workers()).toHaveLength(1);
+
+  const solved = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('kaeshi-solved', (event) =>
+          resolve({ id: /** @type {Element} */ (event.target).id, .../** @type {CustomEvent} */ (event).detail }),
+        ),
+      ),
+  );
+  await expect(first.prompt).toContainText('Black to play and win');
+  await expect(page.locator('#first')).toContainText('From the author');
+  await first.solve('win');
+  await expect(first.title).toContainText('Solved');
+  expect(await solved).toMatchObject({ id: 'first', goal: 'win', mistakes: 0, helped: false });
+  await test.step('the link to the puzzle leads to this site, and is shown where it cannot be copied', async () => {
+    await second.button('take-back').click();
+    await second.button('copy').click();
+    const link = second.element.locator('input.link');
+    await expect(link).toHaveValue(new RegExp(`^${KAESHI}tsume\\.html#p=[XO-]{64}&s=X&g=draw$`));
+    expect(problems).toEqual([]);
+    await page.goto(await link.inputValue());
+    await expect(page.locator('.prompt')).toContainText('Black to play and draw · 14 empties');
+  });
 });
 
 test('a puzzle tells of its moves, its mistake and its end, and its solution is hidden or shown @once', async ({
@@ -218,18 +224,6 @@ test('the diagram stays when the engine does not arrive, and trying again works 
   await page.unroute('**/*.wasm');
   await first.button('retry').click();
   await first.ready();
-});
-
-test('the link to the puzzle leads to this site, and is shown where it cannot be copied @once', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await openBlog(page);
-  const second = new TsumeBoard(page.locator('#second'));
-  await second.ready();
-  await second.button('copy').click();
-  const link = second.element.locator('input.link');
-  await expect(link).toHaveValue(new RegExp(`^${KAESHI}tsume\\.html#p=[XO-]{64}&s=X&g=draw$`));
-  await page.goto(await link.inputValue());
-  await expect(page.locator('.prompt')).toContainText('Black to play and draw · 14 empties');
 });
 
 test.describe('without scripts', () => {

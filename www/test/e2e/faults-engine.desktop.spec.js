@@ -13,6 +13,8 @@ import { TsumeBoard } from './tsume-board.js';
 const MODULE = /assets\/kaeshi_bg-[\w-]+\.wasm/.exec(fileOf('/').toString())?.[0] ?? '';
 /** A little more than the longest that anything is waited for. */
 const WAIT_MS = 65_000;
+/** The page's clock is what is waited for, not that of the test. */
+const SOON = [250];
 
 /** @type {Awaited<ReturnType<typeof faultyHost>>} */
 let site;
@@ -27,6 +29,7 @@ test.beforeEach(async ({ page, context }) => {
   // Black, the computer, is to move in a game of two moves.
   await page.addInitScript(() => {
     localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'white', level: 1 }));
+    localStorage.setItem('kaeshi.live', '{"depth":8}');
     sessionStorage.clear();
     const table = { seat: 'white', level: 1 };
     const game = { id: 'two-moves', moves: 'f5d6', ply: 2, at: 1, table, isPaused: false };
@@ -43,7 +46,7 @@ test.afterEach(() => site.close());
  */
 async function press(page, name, hangs) {
   const button = page.getByRole('button', { name, exact: true }).first();
-  if (hangs) await expect.poll(() => waited(page, button)).toBe(true);
+  if (hangs) await expect.poll(() => waited(page, button), { intervals: SOON }).toBe(true);
   await button.click();
 }
 
@@ -86,14 +89,14 @@ for (const [what, path] of /** @type {const} */ ([
     `a game goes on where it was after the faults of the engine’s ${what}`,
     { tag: what === 'module' ? ['@all'] : [] },
     async ({ page }) => {
-      for (const fault of tried('corrupt', 'missing', 'hanging', 'slow')) {
+      for (const fault of tried('corrupt', 'missing', 'hanging')) {
         site.state.faults = [{ path, fault }];
         await page.goto(site.url);
         if (fault !== 'slow') {
           // A script that is empty says nothing, as one that never comes.
           const isSilent = ['hanging', 'stalled'].includes(fault) || (fault === 'empty' && what === 'worker');
           const button = page.getByRole('button', { name: helps(fault), exact: true }).first();
-          if (isSilent) await expect.poll(() => waited(page, button), fault).toBe(true);
+          if (isSilent) await expect.poll(() => waited(page, button), { message: fault, intervals: SOON }).toBe(true);
           await expect(page.getByRole('alert').first(), fault).not.toBeEmpty();
           site.state.faults = [];
           await act(page, button, fault);
@@ -173,6 +176,7 @@ test('a part of the page, or its style, that does not come is told of, and a rel
       const button = page.getByRole('button', { name: 'Reload', exact: true });
       if (fault === 'hanging' || fault === 'stalled') await expect.poll(() => waited(page, button), fault).toBe(true);
       await expect(button, `${path} ${fault}`).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' }).first(), fault).toBeVisible();
       site.state.faults = [];
       await loadAgain(page, button);
       await ready(page);
@@ -228,7 +232,8 @@ test('a frame whose board does not come says so, and tries again', async ({ page
       await page.goto(site.url + address);
       if (fault !== 'slow') {
         const button = page.getByRole('button', { name: 'Try again', exact: true });
-        if (fault === 'hanging' || fault === 'stalled') await expect.poll(() => waited(page, button), fault).toBe(true);
+        if (fault === 'hanging' || fault === 'stalled')
+          await expect.poll(() => waited(page, button), { message: fault, intervals: SOON }).toBe(true);
         await expect(page.getByRole('alert'), fault).toHaveText('The board could not be loaded.');
         site.state.faults = [];
         await loadAgain(page, button);
@@ -243,7 +248,8 @@ test('the puzzle of the day comes after the faults of the script that finds it',
     await page.goto(`${site.url}frame.html?daily=2026-11-22`);
     if (fault !== 'slow') {
       const button = page.getByRole('button', { name: 'Reload', exact: true });
-      if (fault === 'hanging' || fault === 'stalled') await expect.poll(() => waited(page, button), fault).toBe(true);
+      if (fault === 'hanging' || fault === 'stalled')
+        await expect.poll(() => waited(page, button), { message: fault, intervals: SOON }).toBe(true);
       await expect(button, fault).toBeVisible();
       site.state.faults = [];
       await loadAgain(page, button);
@@ -266,7 +272,7 @@ for (const [what, path] of /** @type {const} */ ([
         const button = page.getByRole('button', { name: 'Try again', exact: true }).first();
         if (fault !== 'slow') {
           if (fault === 'hanging' || fault === 'stalled')
-            await expect.poll(() => waited(page, button), fault).toBe(true);
+            await expect.poll(() => waited(page, button), { message: fault, intervals: SOON }).toBe(true);
           await expect(button, fault).toBeVisible();
           await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
           site.state.faults = [];
@@ -292,7 +298,7 @@ for (const [what, path] of /** @type {const} */ ([
         if (fault !== 'slow') {
           const isSilent = ['hanging', 'stalled'].includes(fault) || (fault === 'empty' && what === 'worker');
           const button = page.getByRole('button', { name: helps(fault), exact: true }).first();
-          if (isSilent) await expect.poll(() => waited(page, button), fault).toBe(true);
+          if (isSilent) await expect.poll(() => waited(page, button), { message: fault, intervals: SOON }).toBe(true);
           await expect(button, fault).toBeVisible();
           site.state.faults = [];
           await act(page, button, fault);
@@ -313,7 +319,8 @@ test('the laboratory comes after the faults of its module', async ({ page }) => 
     await page.goto(`${site.url}lab.html?${fault}#mobility`);
     if (fault !== 'slow') {
       const button = page.getByRole('button', { name: helps(fault), exact: true }).first();
-      if (fault === 'hanging' || fault === 'stalled') await expect.poll(() => waited(page, button), fault).toBe(true);
+      if (fault === 'hanging' || fault === 'stalled')
+        await expect.poll(() => waited(page, button), { message: fault, intervals: SOON }).toBe(true);
       await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first(), fault).toBeVisible();
       site.state.faults = [];
       await act(page, button, fault);
@@ -356,7 +363,7 @@ test('an image is read after the faults of the thread that reads it', async ({ p
     const box = page.getByRole('dialog', { name: 'Check the board' });
     if (fault !== 'slow') {
       const button = box.getByRole('button', { name: 'Try again', exact: true });
-      await expect.poll(() => waited(page, button), fault).toBe(true);
+      await expect.poll(() => waited(page, button), { message: fault, intervals: SOON }).toBe(true);
       await expect(box.getByRole('alert'), fault).toContainText('The image has not been read yet.');
       site.state.faults = [];
       await button.click();
@@ -388,7 +395,7 @@ for (const [what, path] of /** @type {const} */ ([
           const again = said.getByRole('button', { name: 'Try again', exact: true });
           const anew = page.getByRole('button', { name: 'Reload', exact: true });
           const button = again.or(anew).first();
-          await expect.poll(() => waited(page, button), fault).toBe(true);
+          await expect.poll(() => waited(page, button), { message: fault, intervals: SOON }).toBe(true);
           site.state.faults = [];
           if (await anew.isVisible()) await loadAgain(page, anew);
           else await again.click();
@@ -413,10 +420,13 @@ test('a thread that ends in the middle of a search is replaced once, and then to
   await page.goto(site.url);
   await ready(page);
   await expect
-    .poll(async () => {
-      await page.clock.runFor(5000);
-      return (await view(page)).ply;
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(5000);
+        return (await view(page)).ply;
+      },
+      { intervals: SOON },
+    )
     .toBe(3);
   await forget(page);
   await page.addInitScript(() => Reflect.set(globalThis, 'ends', 2));

@@ -3,7 +3,7 @@
  * damaged is kept, a whole copy is shown where the host fails, and the cache is never a condition.
  */
 import { expect, test } from '@playwright/test';
-import { faultyHost, fileOf, isWorkers, tried } from './faulty.js';
+import { faultyHost, fileOf, installing, isWorkers, tried } from './faulty.js';
 import { ready, square, view, waitForPly } from './playing.js';
 
 test.use({ serviceWorkers: 'allow' });
@@ -79,19 +79,23 @@ test('nothing of a version is kept while one of its files arrives damaged, and a
       if (state === 'redundant') await registration.unregister();
       return state;
     });
-  // Every fault of every file is a matter of the unit tests.
+  // Every fault of every file is a matter of the unit tests; the last case is the whole version.
+  site.state.worker = installing(/^\.\/$|guide|index|worker|\.wasm$/);
   for (const [fault, path] of process.env.KAESHI_ALL ? CASES : CASES.slice(0, 2)) {
     site.state.faults = [{ path, fault, isFor: isWorkers }];
     expect(await once(), `${fault} ${path}`).toBe('redundant');
     expect(await kept(page)).toEqual([]);
   }
   site.state.faults = [];
+  site.state.worker = (source) => source;
   expect(await once()).toMatch(/^activat/);
   await context.setOffline(true);
   await plays(page);
 });
 
 test('a page that hangs, breaks or arrives damaged is taken from the copy', async ({ page }) => {
+  // All else that it needs is kept when it comes again.
+  site.state.worker = installing(/^\.\/$/);
   await plays(page);
   await installed(page);
   for (const fault of tried('corrupt', 'missing')) {

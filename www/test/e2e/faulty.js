@@ -114,5 +114,18 @@ export async function faultyHost() {
   return { state, asked, url, close };
 }
 
+/**
+ * Returns a change of the service worker's script: at its installation it fetches those of its files alone that a test
+ * needs, and does everything else as it did. A whole version is 200 files.
+ * @param {RegExp} needed names of files
+ * @returns {State['worker']}
+ */
+export const installing = (needed) => (source) => {
+  const [list = '', files = '[]'] = /var FIRST = (\[[^\]]*\])/.exec(source) ?? [];
+  const few = /** @type {string[]} */ (JSON.parse(files)).filter((name) => needed.test(name));
+  if (few.length === 0) throw new Error(`no file ${needed} is fetched at the installation`);
+  return source.replace(list, `var FIRST = ${JSON.stringify(few)}`);
+};
+
 /** Tests whether a service worker asks, not a page. @param {IncomingMessage} request */
 export const isWorkers = ({ headers }) => headers.referer?.endsWith('/sw.js') === true;

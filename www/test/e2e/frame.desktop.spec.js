@@ -3,6 +3,7 @@
  * under the names that Hamlite's pages had.
  */
 import { expect, test } from '@playwright/test';
+import { embedCodes } from './embed-box.js';
 import { Host } from './host.js';
 import { puzzlesOf } from './shipped.js';
 import { TsumeBoard } from './tsume-board.js';
@@ -168,18 +169,7 @@ test('the playground turns attributes, and its codes follow', async ({ page }) =
   await expect.poll(async () => (await view(page)).moves).toBe(3);
 });
 
-test('a board of our pages gives its code, with a preview', async ({ page }) => {
-  /** Returns the codes of the box for an element and for a frame. */
-  const codes = async () => {
-    const box = page.locator('dialog[open]').filter({ hasText: 'Embed this board' });
-    const code = box.getByLabel('Content');
-    await expect(code).toHaveValue(/^<script type="module" src="[^"]*kaeshi\.js"><\/script>\n<kaeshi-/);
-    await expect(box.locator('[data-preview] .cloth')).toBeVisible();
-    const element = await code.inputValue();
-    await box.getByLabel('Format').selectOption('frame');
-    return { element, frame: await code.inputValue() };
-  };
-  // Who is faster than the rules waits for the puzzle.
+test('a puzzle of our page gives its code, with a preview, also to who is faster than the rules', async ({ page }) => {
   /** @type {import('@playwright/test').Route[]} */
   const waiting = [];
   await page.route('**/*.wasm', (route) => void waiting.push(route));
@@ -189,42 +179,9 @@ test('a board of our pages gives its code, with a preview', async ({ page }) => 
   await expect.poll(() => waiting.length).toBeGreaterThan(0);
   for (const route of waiting) await route.continue();
   await page.unroute('**/*.wasm');
-  const puzzle = await codes();
+  const puzzle = await embedCodes(page);
   expect(puzzle.element).toMatch(/<kaeshi-tsume position="[XO-]{64} [XO]" goal="\w+"><\/kaeshi-tsume>$/);
   expect(puzzle.frame).toMatch(/^<iframe src="[^"]*frame\.html\?p=[XO-]{64}&amp;s=[XO]&amp;g=\w+" title="Reversi"/);
-  // Boards that are painted, in the Lab and in the editor, are diagrams.
-  for (const address of ['lab.html#mobility', 'analyse.html#edit']) {
-    await page.goto(address);
-    await page.locator('[data-act=embed]').click();
-    const board = await codes();
-    expect(board.element, address).toMatch(/<kaeshi-board position="[XO-]{64} [XO]"><\/kaeshi-board>$/);
-    expect(board.frame, address).toMatch(/frame\.html\?show=board&amp;p=[XO-]{64}&amp;s=[XO]"/);
-    // The page is left, or its dialog would stay.
-    await page.goto('licences.txt');
-  }
-  // So is a position of the library, which has no moves to step through.
-  await page.goto('library.html');
-  await page.evaluate((/** @type {string} */ text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, AFTER_D6);
-  await page.getByRole('listbox').getByRole('option').first().click();
-  await page.locator('[data-act=embed]').click();
-  const position = await codes();
-  expect(position.element).toContain(`<kaeshi-board position="${AFTER_D6}"></kaeshi-board>`);
-  expect(position.frame).toContain(`frame.html?show=board&amp;p=${AFTER_D6.replace(' ', '&amp;s=')}"`);
-  await page.goto('./#m=f5d6c3');
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.locator('dialog[open] [data-act=embed]').click();
-  expect((await codes()).element).toMatch(/<kaeshi-game mode="replay" moves="f5d6c3"( ply="3")?><\/kaeshi-game>$/);
-  await page.goto('licences.txt');
-  await page.goto('analyse.html#m=f5d6c3');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.locator('dialog[open] [data-act=embed]').click();
-  const game = await codes();
-  expect(game.element).toContain('<kaeshi-game mode="replay" moves="f5d6c3" ply="3"></kaeshi-game>');
-  expect(game.frame).toContain('frame.html?mode=replay&amp;m=f5d6c3&amp;ply=3"');
 });
 
 for (const { lang, tag } of [

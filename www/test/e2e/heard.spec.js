@@ -1,19 +1,7 @@
-/** Tests the announcements to screen readers, and the controls of two computers that play each other. */
+/** Tests the controls of two computers that play each other, and what is announced of them. */
 import { expect, test } from '@playwright/test';
 import { openPlay, view, waitForPly } from './playing.js';
 import { noQuestions, watchQuestions } from './questions.js';
-
-test('the arrival of hints is announced, and that all are proven', async ({ page }) => {
-  // 14 empty squares: h2 draws, everything else loses (tsplans.com, no. 18).
-  const late = '#p=-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----&s=X';
-  await openPlay(page, { hash: late, settings: { lang: 'en', seat: 'two' } });
-  await page.keyboard.press('v');
-  const said = page.locator('kaeshi-game [aria-live=polite]').filter({ hasText: 'best' });
-  await expect(said).toContainText(
-    /Hints: the best move is [a-h][1-8], (estimated|proven) [+−]?\d|All moves are proven/,
-  );
-  await expect(said).toContainText('All moves are proven. The best is h2, proven 0.');
-});
 
 /** Lets more time pass than a move takes. @param {import('@playwright/test').Page} page */
 async function longer(page) {
@@ -22,7 +10,7 @@ async function longer(page) {
   await noQuestions(page);
 }
 
-test('two computers pause and go on, by button and by key', async ({ page }) => {
+test('two computers pause, go on, make one move and play as fast as they are told, without hints', async ({ page }) => {
   await page.clock.install();
   await watchQuestions(page);
   await openPlay(page, { settings: { lang: 'en', seat: 'watch', level: 1 } });
@@ -40,4 +28,20 @@ test('two computers pause and go on, by button and by key', async ({ page }) => 
   expect((await view(page)).ply).toBe(later);
   await page.keyboard.press('p');
   await waitForPly(page, later + 1);
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const { ply: last } = await view(page);
+  await page.getByRole('button', { name: 'Step', exact: true }).click();
+  await waitForPly(page, last + 1);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  expect((await view(page)).ply).toBe(last + 1);
+  await page.keyboard.press('+');
+  await expect(page.getByRole('status').filter({ hasText: 'Fast: no pause' })).toBeVisible();
+  await page.keyboard.press('.');
+  await waitForPly(page, last + 2);
+  expect((await view(page)).ply).toBe(last + 2);
+  // Hints are for people.
+  await expect(page.getByRole('button', { name: 'Hints' })).toHaveCount(0);
+  await page.keyboard.press('v');
+  await expect(page.locator('.aside .hints')).toHaveCount(0);
 });

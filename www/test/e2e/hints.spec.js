@@ -11,11 +11,11 @@ const TWO = { seat: 'two', lang: 'en' };
 /** A puzzle with 14 empty squares, Black to move can draw, by h2 only (tsplans.com, no. 18). */
 const LATE = '#p=-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----&s=X';
 
-/** The addresses of weights asked for. @param {Page} page */
-function weightsAsked(page) {
+/** The addresses of weights and books asked for. @param {Page} page */
+function filesAsked(page) {
   /** @type {string[]} */
   const asked = [];
-  page.on('request', (request) => request.url().endsWith('.weights') && asked.push(request.url()));
+  page.on('request', (request) => /\.(weights|book)$/.test(request.url()) && asked.push(request.url()));
   return asked;
 }
 
@@ -39,11 +39,11 @@ const searchForEver = (page) =>
 /** @param {Page} page */
 const hintButton = (page) => page.getByRole('button', { name: 'Hints' });
 
-test('weights are fetched once, when the computer plays, and not for two players or puzzles', async ({
+test('weights are fetched once, when the computer plays; two players and puzzles need none, and no book', async ({
   page,
   context,
 }) => {
-  const asked = weightsAsked(page);
+  const asked = filesAsked(page);
   await page.goto('tsume.html');
   await expect(page.locator('.prompt')).toContainText('to play');
   await openPlay(page, { settings: { ...TWO } });
@@ -53,14 +53,14 @@ test('weights are fetched once, when the computer plays, and not for two players
   // The game under way keeps its players: another tab begins one against the computer.
   await page.evaluate((text) => localStorage.setItem('kaeshi.settings', text), JSON.stringify(BLACK));
   const other = await context.newPage();
-  const askedThere = weightsAsked(other);
+  const askedThere = filesAsked(other);
   await openPlay(other, { hash: '#m=f5d6' });
   await square(other, 'c3').click();
   await waitForPly(other, 4);
   const { legal } = await view(other);
   await square(other, legal[0] ?? '').click();
   await waitForPly(other, 6);
-  expect(askedThere).toHaveLength(1);
+  expect(askedThere.filter((url) => url.endsWith('.weights'))).toHaveLength(1);
   await expect(other.locator('.weights')).toHaveText('');
 });
 
@@ -123,9 +123,14 @@ test('hints show an estimate for every move, ever deeper, until they are stopped
   await expect(line).toHaveCount(0);
 });
 
-test('near the end hints are proven, and say so in words', async ({ page }) => {
+test('near the end hints are proven, and say so in words and by ear', async ({ page }) => {
   await openPlay(page, { hash: LATE, settings: TWO });
-  await hintButton(page).click();
+  await page.keyboard.press('v');
+  const said = page.locator('kaeshi-game [aria-live=polite]').filter({ hasText: 'best' });
+  await expect(said).toContainText(
+    /Hints: the best move is [a-h][1-8], (estimated|proven) [+−]?\d|All moves are proven/,
+  );
+  await expect(said).toContainText('All moves are proven. The best is h2, proven 0.');
   await expect(page.locator('.aside .hints')).toContainText('All moves proven to the end');
   const { legal } = await view(page);
   await expect(page.locator('kaeshi-game .mark.proven')).toHaveCount(legal.length);
@@ -142,12 +147,4 @@ test('hints wait while the computer thinks, and come with the person’s turn', 
   const { legal } = await view(page);
   await expect(page.locator('kaeshi-game .mark')).toHaveCount(legal.length);
   for (const name of legal) await expect(square(page, name)).toHaveAccessibleName(/estimated/);
-});
-
-test('a game of two computers has no hints', async ({ page }) => {
-  await openPlay(page, { hash: '#m=f5', settings: { ...BLACK, seat: 'watch' } });
-  await expect(page.getByRole('button', { name: 'Step' })).toBeVisible();
-  await expect(hintButton(page)).toHaveCount(0);
-  await page.keyboard.press('v');
-  await expect(page.locator('.aside .hints')).toHaveCount(0);
 });

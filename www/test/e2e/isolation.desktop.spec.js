@@ -4,14 +4,21 @@
  */
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { openPlay, playD3, ready, square, view, waitForPly } from './playing.js';
+import { faultyHost, installing } from './faulty.js';
+import { playD3, ready, square, view, waitForPly } from './playing.js';
 import { TsumeBoard } from './tsume-board.js';
 
 test.use({ serviceWorkers: 'allow' });
 
 /** @import { Page } from '@playwright/test' */
 
-const KAESHI = process.env.KAESHI_URL ?? '';
+/** @type {Awaited<ReturnType<typeof faultyHost>>} */
+let site;
+test.beforeEach(async () => {
+  site = await faultyHost();
+  site.state.worker = installing(/^\.\/$|\.wasm$|threads/);
+});
+test.afterEach(() => site.close());
 
 /** Whether the page may share memory. @param {Page} page */
 const isIsolated = (page) => page.evaluate(() => crossOriginIsolated);
@@ -31,7 +38,9 @@ async function served(page) {
 test('a first visit goes without, the next page has it, and nothing is loaded twice', async ({ page }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
-  await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
+  await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"seat":"two","lang":"en"}'));
+  await page.goto(site.url);
+  await ready(page);
   expect(await isIsolated(page)).toBe(false);
   await square(page, 'd3').click();
   await waitForPly(page, 1);
@@ -44,8 +53,8 @@ test('a first visit goes without, the next page has it, and nothing is loaded tw
   await ready(page);
   await expect.poll(async () => (await view(page)).transcript).toBe('d3');
   const others = process.env.KAESHI_ALL ? ['tsume.html', 'lab.html', 'embed.html'] : ['tsume.html'];
-  for (const address of [...others, './']) {
-    await page.goto(address);
+  for (const address of [...others, '']) {
+    await page.goto(site.url + address);
     await page.waitForLoadState('networkidle');
     expect(await isIsolated(page), address).toBe(true);
   }
@@ -68,10 +77,10 @@ test('the engine with threads comes through the service worker, which keeps it',
       return [/threads/, /\.wasm$/].map((kind) => files.filter((url) => kind.test(url)).length);
     });
   const puzzle = new TsumeBoard(page.locator('kaeshi-tsume'));
-  await page.goto('tsume.html');
+  await page.goto(`${site.url}tsume.html`);
   await puzzle.ready();
   await served(page);
-  expect(scripts()).toEqual(['worker']);
+  await expect.poll(scripts).toEqual(['worker']);
   // The engine that this browser runs and the reader of records.
   expect(await kept()).toEqual([0, 2]);
   await page.reload();
@@ -82,33 +91,33 @@ test('the engine with threads comes through the service worker, which keeps it',
 
 test('an address switches it off, that of the very first visit too', async ({ page }) => {
   await test.step('an address of the very first visit is heeded by those after it', async () => {
-    await page.goto('tsume.html?isolate=off');
+    await page.goto(`${site.url}tsume.html?isolate=off`);
     await served(page);
     await expect.poll(() => page.evaluate(async () => (await caches.match('./isolate'))?.text())).toBe('off');
-    await page.goto('tsume.html');
+    await page.goto(`${site.url}tsume.html`);
     expect(await isIsolated(page)).toBe(false);
   });
-  await test.step('an address switches it on', async () => {
-    await page.goto('tsume.html?isolate=on');
+  await test.step('whoever wants it says so once', async () => {
+    await page.goto(`${site.url}tsume.html?isolate=on`);
     expect(await isIsolated(page)).toBe(true);
-    await page.goto('embed.html');
+    await page.goto(`${site.url}embed.html`);
     expect(await isIsolated(page)).toBe(true);
   });
-  await test.step('an address switches it off', async () => {
-    await page.goto('tsume.html?isolate=off');
+  await test.step('whoever does not want it says so once, in an address', async () => {
+    await page.goto(`${site.url}tsume.html?isolate=off`);
     await served(page);
     expect(await isIsolated(page)).toBe(false);
-    await page.goto('tsume.html');
+    await page.goto(`${site.url}tsume.html`);
     expect(await isIsolated(page)).toBe(false);
   });
 });
 
 test('a page of ours in a frame stays as it is, whoever frames it', async ({ page }) => {
-  await page.goto('embed.html');
+  await page.goto(`${site.url}embed.html`);
   await served(page);
   const host = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(`<!doctype html><link rel="icon" href="data:,"><iframe src="${KAESHI}" width="900" height="1200">`);
+    response.end(`<!doctype html><link rel="icon" href="data:,"><iframe src="${site.url}" width="900" height="1200">`);
   });
   await new Promise((listening) => host.listen(0, 'localhost', () => listening(undefined)));
   const address = host.address();

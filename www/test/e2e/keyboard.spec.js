@@ -41,7 +41,9 @@ test('a whole game against the computer, by keyboard alone, to its result', asyn
   await expect(page.getByText(/The game is over\./)).toBeAttached();
 });
 
-test('the board is one tab stop and is walked by arrows, Home, End, letters and digits', async ({ page }) => {
+test('the board is one tab stop, is walked by arrows, letters and digits as it is seen, and z turns it', async ({
+  page,
+}) => {
   await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
   await page.keyboard.press('ArrowDown');
   expect(await focused(page)).toBe('d4, white');
@@ -62,12 +64,8 @@ test('the board is one tab stop and is walked by arrows, Home, End, letters and 
   expect(await focused(page)).toBe('h8, empty');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Go to start');
-});
 
-test('z turns the board round: arrows go as seen, squares keep their names, and a reload keeps it', async ({
-  page,
-}) => {
-  await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
+  // Turned round, arrows go as seen, squares keep their names, and a reload keeps it.
   const board = page.locator('kaeshi-board');
   const place = async (/** @type {string} */ name) => {
     const [cloth, box] = [await board.boundingBox(), await square(page, name).boundingBox()];

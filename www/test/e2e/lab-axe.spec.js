@@ -16,7 +16,7 @@ for (const { locale, colorScheme, tag } of appearances) {
       await page.goto('lab.html');
       await expect(page.locator('.intro')).toBeVisible();
       expect(await violationsInBoth(page)).toEqual([]);
-      for (const topic of ['flips', ...(inAll ? ['renju-board', 'line-attacks', 'automata'] : [])]) {
+      for (const topic of inAll ? ['flips', 'renju-board', 'line-attacks', 'automata'] : ['mobility']) {
         await page.goto(`lab.html#${topic}`);
         await expect(page.locator('[data-act=start]')).toBeVisible();
         expect(await violationsInBoth(page)).toEqual([]);

@@ -6,6 +6,7 @@ import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { appearances, violationsInBoth } from './axe.js';
+import { embedCodes } from './embed-box.js';
 import { keepGames, keptRows, openPlay, square } from './playing.js';
 import { YEAR, bigYear } from './wthor.js';
 
@@ -357,6 +358,19 @@ test('a game that ends on the play page is in the library @once', async ({ page 
   });
   await expect(rows(page)).toHaveCount(4);
   await expect(page.getByText('Pasted text: 2 new')).toBeVisible();
+  // A position has no moves to step through: its code is that of a diagram.
+  const position = `${'-'.repeat(27)}OX------OXX-----O${'-'.repeat(20)} X`;
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, position);
+  await expect(rows(page)).toHaveCount(5);
+  await rows(page).first().click();
+  await page.locator('[data-act=embed]').click();
+  const { element, frame } = await embedCodes(page);
+  expect(element).toContain(`<kaeshi-board position="${position}"></kaeshi-board>`);
+  expect(frame).toContain(`frame.html?show=board&amp;p=${position.replace(' ', '&amp;s=')}"`);
 });
 
 test('a browser that keeps nothing says so, and loses nothing that was added @desktop', async ({ page }) => {

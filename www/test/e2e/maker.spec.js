@@ -193,6 +193,16 @@ test('a puzzle of the library is known again, turned round and with its colours 
   await page.goto(`make.html#p=${twin.join('')}&s=${side === 'X' ? 'O' : 'X'}&g=${puzzle?.goal}`);
   await expect(page.locator('.verdict .twin a')).toHaveAttribute('href', `./tsume.html#puzzle=${puzzle?.id}`);
   await expect(page.locator('.verdict')).not.toHaveClass(/bad/);
+  await test.step('there is a heading, choices are buttons, and ways to turn the board are said in words', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const black = page.getByRole('radio', { name: 'Black' }).first();
+    expect(await black.evaluate((each) => getComputedStyle(each).opacity)).toBe('0');
+    await page.getByText('Rotate, mirror, or enter as text').click();
+    const turns = page.getByRole('group', { name: 'Rotate and mirror' });
+    await expect(turns.getByText('Rotate left', { exact: true })).toBeVisible();
+    expect(await turns.innerText()).not.toMatch(/[↺↻⇄⇅⤡⤢]/);
+    await page.getByText('Rotate, mirror, or enter as text').click();
+  });
   // The whole board is in sight beside what is said of it.
   await expect(page.locator('.verdict')).toBeVisible();
   await expect(page.locator('.editor [data-square=h8]')).toBeInViewport({ ratio: 1 });

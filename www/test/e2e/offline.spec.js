@@ -125,7 +125,10 @@ const fetchedWeights = () =>
     .getEntriesByType('resource')
     .filter((entry) => entry.name.endsWith('.weights') && 'decodedBodySize' in entry && entry.decodedBodySize).length;
 
-test('a visitor who saves data is not sent everything, and may ask for it @desktop', async ({ page }) => {
+test('a visitor who saves data is not sent everything, and may ask for puzzles, and for all @desktop', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en' }));
@@ -140,7 +143,8 @@ test('a visitor who saves data is not sent everything, and may ask for it @deskt
   await page.clock.install();
   await page.goto('guide.html');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('button', { name: 'Settings' });
+  await settings.click();
   const row = page.getByRole('dialog').locator('.offline');
   await expect(row).toContainText('data saver is on');
   // Longer than an idle page waits before it asks for the rest.
@@ -149,29 +153,31 @@ test('a visitor who saves data is not sent everything, and may ask for it @deskt
     page.evaluate(() => /** @type {{ asked: string[] }} */ (/** @type {unknown} */ (globalThis)).asked);
   expect(await asked()).not.toContain('keep');
   expect(await page.evaluate(keptFiles)).toBe(0);
+
+  await test.step('puzzles are kept when fetched, and all when asked for', async () => {
+    await page.goto('tsume.html');
+    await expect.poll(() => page.evaluate(keptPuzzles)).toBeGreaterThan(0);
+    await page.locator('.list > summary').click();
+    await page.getByRole('button', { name: 'Statistics' }).click();
+    await page.getByRole('button', { name: 'Download all puzzles' }).click();
+    await expect(page.getByText('All puzzles are available offline')).toBeVisible();
+    expect(await page.evaluate(keptPuzzles)).toBe((await page.getByLabel('Size').locator('option').count()) - 2);
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator('.list > summary').click();
+    await page.getByLabel('Size').selectOption('8');
+    await expect(page.locator('.item').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^No\. 8-\w+ · 1 of \d+, 8 empties/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Training' }).click();
+    await expect(page.locator('.rating')).toBeVisible();
+  });
+
+  await context.setOffline(false);
+  await settings.click();
   await row.getByRole('button', { name: 'Download' }).click();
   await expect(row).toContainText('Ready offline', { timeout: 90_000 });
   expect(await asked()).toContain('keep');
   expect(await page.evaluate(keptFiles)).toBe(2);
-});
-
-test('puzzles are kept when fetched, and all when asked for @desktop', async ({ page, context }) => {
-  await page.goto('tsume.html');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(keptPuzzles)).toBeGreaterThan(0);
-  await page.locator('.list > summary').click();
-  await page.getByRole('button', { name: 'Statistics' }).click();
-  await page.getByRole('button', { name: 'Download all puzzles' }).click();
-  await expect(page.getByText('All puzzles are available offline')).toBeVisible();
-  expect(await page.evaluate(keptPuzzles)).toBe((await page.getByLabel('Size').locator('option').count()) - 2);
-  await context.setOffline(true);
-  await page.reload();
-  await page.locator('.list > summary').click();
-  await page.getByLabel('Size').selectOption('8');
-  await expect(page.locator('.item').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /^No\. 8-\w+ · 1 of \d+, 8 empties/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Training' }).click();
-  await expect(page.locator('.rating')).toBeVisible();
 });
 
 /** How many files of puzzles the browser keeps for us. */

@@ -1,8 +1,10 @@
 /**
  * Tests the parts of every page: a header at one place and a way past it, a heading in the reader's language, the list
- * of its keys, the links to the pages for developers, and that nothing of it sticks out of a small window.
+ * of its keys, the links to the pages for developers, that nothing of it sticks out of a small window, and that it
+ * keeps to its policy while it is used.
  */
 import { expect, test } from '@playwright/test';
+import { USES, hasItsPolicy, watchPolicy } from './policy.js';
 
 /** @import { Page } from '@playwright/test' */
 
@@ -138,9 +140,8 @@ async function hasItsHeadingInBothLanguages(page, japanese) {
   await expect(heading).not.toHaveText(/[\u3040-\u30ff\u4e00-\u9fff]/);
 }
 
-test('each page has its header at one place and a way past it, the links for developers and its keys @desktop', async ({
-  page,
-}) => {
+test('each page has its header, a way past it, links and keys, and keeps to its policy @desktop', async ({ page }) => {
+  const problems = await watchPolicy(page);
   /** @type {Map<number, unknown>} */
   const first = new Map();
   for (const address of PAGES)
@@ -149,8 +150,16 @@ test('each page has its header at one place and a way past it, the links for dev
       await expect(page.locator(SHOWN).first()).toBeVisible();
       await standsAtOnePlace(page, address, first);
       await skipsTheHeader(page);
+      // The first stop may be a field, which takes every key.
+      await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
       await leadsToTheDevelopersPages(page);
       await listsItsKeys(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+      await USES[address]?.(page);
+      expect(problems).toEqual([]);
+      await hasItsPolicy(page);
     });
 });
 
@@ -176,7 +185,10 @@ for (const { lang, tag } of [
       });
   });
 
-test('a question mark lists the keys of the puzzles, but not while typing @desktop', async ({ page }) => {
+test('a question mark lists the keys of puzzles, but not while typing; the manifest has its pictures @desktop', async ({
+  page,
+  request,
+}) => {
   await page.goto('tsume.html');
   await expect(page.locator('kaeshi-tsume .legal').first()).toBeVisible();
   await page.keyboard.press('?');
@@ -191,4 +203,22 @@ test('a question mark lists the keys of the puzzles, but not while typing @deskt
   await page.locator('[data-act=paste]').click();
   await page.keyboard.type('?');
   await expect(dialog).toBeHidden();
+  await test.step('the manifest and its pictures are there, of the sizes that it says', async () => {
+    const address = await page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest = await (await request.get(address ?? '')).json();
+    expect(manifest).toMatchObject({ short_name: 'Kaeshi', display: 'standalone', start_url: './' });
+    const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+    const icons = [...manifest.icons, { src: apple, sizes: '180x180' }, { src: 'og.png', sizes: '1200x630' }];
+    for (const { src, sizes } of icons) {
+      const size = await page.evaluate(async (url) => {
+        const image = new Image();
+        image.src = url;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+      if (sizes !== 'any') expect(size, src).toBe(sizes);
+    }
+    expect(manifest.icons.some((/** @type {{ purpose?: string }} */ { purpose }) => purpose === 'maskable')).toBe(true);
+    for (const { url } of manifest.shortcuts) expect((await request.get(url)).ok(), url).toBe(true);
+  });
 });

@@ -2,6 +2,7 @@
  * No violation of the accessibility rules that a machine can check: both languages, both themes, every dialog, with
  * recent games to open.
  */
+import process from 'node:process';
 import { expect, test } from '@playwright/test';
 import { appearances, violationsInBoth } from './axe.js';
 import { keepGames, openPlay } from './playing.js';
@@ -21,7 +22,8 @@ for (const { lang, colorScheme, tag } of appearances) {
     for (const index of [0, 1, 2]) {
       await page.locator('kaeshi-game > button').nth(index).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await violationsInBoth(page)).toEqual([]);
+      // The page behind it was looked at.
+      expect(await violationsInBoth(page, process.env.KAESHI_ALL ? undefined : 'dialog')).toEqual([]);
       await page.keyboard.press('Escape');
     }
   });

@@ -1,4 +1,5 @@
 /** Tests the end of a game: the card with its review, a rematch, a puzzle; and the sounds. */
+import process from 'node:process';
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
 import { ENDED, openPlay, ready, square, view, waitForPly } from './playing.js';
@@ -224,31 +225,21 @@ test('sound begins with the first move after it was switched on, and not before 
   await expect.poll(made).toEqual({ contexts: 1, buzzes: 2 });
 });
 
-test('in a large window the card has the graph of the game, and everything fits @desktop', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await openEnd(page, { seat: 'two', lang: 'en' });
-  await square(page, 'g1').click();
-  const graph = page.getByRole('region', { name: /White wins/ }).locator('.graph');
-  await graph.getByRole('button').nth(1).press('Enter');
-  await expect.poll(async () => (await view(page)).ply).toBe(2);
-  await expect(page.locator('kaeshi-game').getByRole('button', { name: 'More', exact: true })).toBeInViewport();
-  expect(await violations(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(graph).toHaveCount(0);
-});
-
 test('in a low window the card leaves the board whole, and its buttons are in sight @phone', async ({ page }) => {
-  for (const [width, height] of /** @type {const} */ ([
+  const card = page.getByRole('region', { name: /White wins 34–30/ });
+  for (const [i, [width, height]] of /** @type {const} */ ([
     [390, 664],
     [375, 667],
     [360, 640],
     [412, 732],
-  ])) {
+  ]).entries()) {
     await page.setViewportSize({ width, height });
-    await page.goto('about:blank');
-    await openEnd(page, { seat: 'two', lang: 'en' });
-    await square(page, 'g1').click();
-    const card = page.getByRole('region', { name: /White wins 34–30/ });
+    // With all tests the game ends in each of them, otherwise the window changes under the card.
+    if (i === 0 || process.env.KAESHI_ALL) {
+      await page.goto('about:blank');
+      await openEnd(page, { seat: 'two', lang: 'en' });
+      await square(page, 'g1').click();
+    }
     await expect(card.getByRole('link', { name: 'Review' })).toBeInViewport({ ratio: 1 });
     await expect(card.getByRole('button', { name: 'Rematch' })).toBeInViewport({ ratio: 1 });
     const board = await page.locator('kaeshi-board').boundingBox();

@@ -89,21 +89,6 @@ test('the computer plays on where it is winning, and agrees on a draw where it i
   await expect(status(page).getByText('Draw by agreement')).toBeAttached();
 });
 
-test('two computers wait, make one move, and play as fast as they are told @once', async ({ page }) => {
-  await openPlay(page, { settings: { seat: 'watch', level: 1, lang: 'en' } });
-  await page.getByRole('button', { name: 'Pause' }).click();
-  const { ply } = await view(page);
-  await page.getByRole('button', { name: 'Step', exact: true }).click();
-  await waitForPly(page, ply + 1);
-  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-  expect((await view(page)).ply).toBe(ply + 1);
-  await page.keyboard.press('+');
-  await expect(page.getByRole('status').filter({ hasText: 'Fast: no pause' })).toBeVisible();
-  await page.keyboard.press('.');
-  await waitForPly(page, ply + 2);
-  expect((await view(page)).ply).toBe(ply + 2);
-});
-
 test('a rematch begins with the opening that was drawn @desktop', async ({ page }) => {
   await openPlay(page, { settings: TWO });
   await begin(page, { Start: 'balanced' });

@@ -1,4 +1,5 @@
 /** The Play page as a visitor meets it: by pointer, over a reload, by link, by paste, and when things go wrong. */
+import process from 'node:process';
 import { expect, test } from '@playwright/test';
 import { forget, openPlay, ready, square, view, waitForPly } from './playing.js';
 
@@ -151,14 +152,15 @@ const SOUND = { id: 'kept', moves: 'f5d6', ply: 2, at: 1, table: { seat: 'two', 
 const STORED = /** @type {const} */ ([
   ['a sound one', JSON.stringify(SOUND), 2],
   ['one that is cut off', JSON.stringify(SOUND).slice(0, -1), 0],
-  ['a text', JSON.stringify('f5d6'), 0],
   ['moves that break the rules', JSON.stringify({ ...SOUND, moves: 'f5f5' }), 0],
+  ['a text', JSON.stringify('f5d6'), 0],
   ['a start that is no board', JSON.stringify({ ...SOUND, start: '???' }), 0],
   ['more moves on the board than there are', JSON.stringify({ ...SOUND, ply: 99 }), 0],
 ]);
 
 test('a stored game is there again, and a broken stored game does not break the page @once', async ({ page }) => {
-  for (const [what, text, ply] of STORED)
+  // Only the engine can tell which moves break the rules; the rest is a matter of the unit tests.
+  for (const [what, text, ply] of process.env.KAESHI_ALL ? STORED : STORED.slice(0, 3))
     await test.step(what, async () => {
       // A page of ours without scripts, in a browser that knows of no game.
       await page.goto('licences.txt');
@@ -236,18 +238,6 @@ test('a text is opened, and copied @once', async ({ page, context }) => {
     await page.getByRole('button', { name: 'Copy: Link to this position' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/#m=f5f6&b=&w=$/);
   });
-});
-
-test('language and colours are remembered @once', async ({ page }) => {
-  await openPlay(page);
-  await page.getByRole('button', { name: '日本語' }).click();
-  await expect(page.getByText('あなたの番です', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: '設定' }).click();
-  await page.getByRole('radio', { name: 'ダーク' }).check();
-  await page.reload();
-  await ready(page);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('an engine that does not load is said in words and can be tried again @once', async ({ page }) => {

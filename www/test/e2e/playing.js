@@ -6,6 +6,9 @@ import { expect } from '@playwright/test';
 /** @import { View } from '../../elements/game/types.js' */
 /** @import { KaeshiGame } from '../../elements/game/element.js' */
 
+/** How often something is looked for that comes within a second. */
+const SOON = [50, 100];
+
 /**
  * A game that one move, g1, ends. At its start six squares are empty, and Black to move has won by 4 discs with h6. He
  * plays b8, and then all play what is best: White wins by 4. The start passes the rules of the library, where it is
@@ -34,7 +37,10 @@ export async function openPlay(page, { hash = '', settings } = {}) {
 /** @param {Page} page */
 export async function ready(page) {
   await expect
-    .poll(() => page.evaluate(() => !!(/** @type {KaeshiGame | null} */ (document.querySelector('kaeshi-game'))?.view)))
+    .poll(
+      () => page.evaluate(() => !!(/** @type {KaeshiGame | null} */ (document.querySelector('kaeshi-game'))?.view)),
+      { intervals: SOON },
+    )
     .toBe(true);
 }
 
@@ -104,7 +110,7 @@ export function view(page) {
 
 /** @param {Page} page @param {number} ply */
 export async function waitForPly(page, ply) {
-  await expect.poll(async () => (await view(page)).ply).toBeGreaterThanOrEqual(ply);
+  await expect.poll(async () => (await view(page)).ply, { intervals: SOON }).toBeGreaterThanOrEqual(ply);
 }
 
 /** A square's button, by the start of its name. @param {Page} page @param {string} name @returns {Locator} */

@@ -17,6 +17,9 @@ import { TsumeBoard } from './tsume-board.js';
 const DRAW = '-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO----';
 const WIN = '--XXX-----XOXX--OOOXXXOOOOOOXXOOOXOOOXOOOOXOOXOO--OOOX---XXXXXX-';
 
+/** The puzzle 8-55n1l: a2 alone wins, and has six replies. */
+const SHORT = 'XXXX---O-XXXOO-OOXOOOOOOXXXXOXOOXXXOXOOOXXOOOXOXXXXXXOO-O-OOOOO-';
+
 /** @param {Page} page @param {string} hash */
 async function open(page, hash) {
   await page.goto(`tsume.html${hash}`);
@@ -31,9 +34,12 @@ const unfold = (proof) => proof.locator('.after > summary').click();
 
 for (const { position, goal, best, tag } of /** @type {const} */ ([
   { position: `${DRAW} X`, goal: 'draw', best: 'h2', tag: ' @all' },
-  { position: `${WIN} O`, goal: 'win', best: 'b2', tag: '' },
+  { position: `${WIN} O`, goal: 'win', best: 'b2', tag: ' @all' },
+  // Of the library, with few enough empty squares to be solved twice in a moment.
+  { position: `${SHORT} O`, goal: 'win', best: 'a2', tag: '' },
 ])) {
-  test(`every defence of the man-made ${goal} is listed and answered${tag}`, async ({ page }) => {
+  const empties = position.split('-').length - 1;
+  test(`every defence of the ${goal} of ${empties} empties is listed and answered${tag}`, async ({ page }) => {
     const { tsume, proof } = await open(page, `#p=${position.replace(' ', '&s=')}&g=${goal}`);
     await tsume.solve(goal);
     const list = proof.locator('.defences > .replies li');
@@ -58,7 +64,7 @@ for (const { position, goal, best, tag } of /** @type {const} */ ([
     await expect(proof.locator('.node .reply')).toHaveCount(judged(positionAfter(position, [best]), goal).length);
     await expect(proof.locator('.node > summary').first()).toContainText(`2 of ${count} refuted`);
     await proof.locator('.nodes ul .go').first().click();
-    await expect.poll(async () => (await tsume.position()).match(/-/g)?.length).toBe(goal === 'draw' ? 12 : 13);
+    await expect.poll(async () => (await tsume.position()).match(/-/g)?.length).toBe(empties - 2);
   });
 }
 
@@ -101,8 +107,8 @@ test('a move made before what proves it has arrived is judged all the same', asy
   let release = () => {};
   const isWanted = new Promise((resolve) => (release = () => resolve(undefined)));
   await page.route('**/proof-*.js', (route) => isWanted.then(() => route.continue()));
-  const { tsume, proof } = await open(page, `#p=${DRAW}&s=X&g=draw`);
-  await tsume.square('h2').click();
+  const { tsume, proof } = await open(page, `#p=${SHORT}&s=O&g=win`);
+  await tsume.square('a2').click();
   await expect(tsume.title).toHaveText(/is correct|Correct|Your move/);
   await expect(tsume.legal.first()).toBeVisible();
   await expect(tsume.button('retry')).toHaveCount(0);
@@ -110,7 +116,7 @@ test('a move made before what proves it has arrived is judged all the same', asy
   release();
   await expect(proof).toHaveCount(1);
   // Replies are shown once the puzzle is solved.
-  await tsume.solve('draw');
+  await tsume.solve('win');
   await expect(proof.locator('.defences')).toContainText('After');
 });
 

@@ -4,12 +4,28 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { SYMMETRIES, lineIn, turned } from '../../app/store/line.js';
 import { violations } from './axe.js';
+import { keptRows } from './playing.js';
+
+/** @import { Page } from '@playwright/test' */
+/** @import { Reviewed } from '../../engine/types.js' */
 
 /** A game between people (WTHOR 1980): White gives much away with move 46. */
 const GAME =
   'f5d6c5f4e3d3e6g5c6f3g4f6c4c3d2c2f2e2g3e7h6f1b3h3h4d7d1e1c1b1c7b4a4a5a6b6b5d8h2a2a3a7g6h5g2b2' +
   'f7f8e8h1g1g7a1h7a8b7c8b8g8h8';
+
+/** Returns the mistakes of the review that the tab keeps, those in the book apart. @param {Page} page */
+const mistakes = (page) =>
+  page.evaluate(() => {
+    const { reviewed } = JSON.parse(sessionStorage.getItem('kaeshi.review') ?? '{}');
+    /** @type {Reviewed['moves']} */
+    const moves = reviewed.moves;
+    const book = document.querySelectorAll('.moves .lost:not(:empty)');
+    const inBook = [...book].filter(({ textContent }) => textContent === 'book').length;
+    return moves.filter(({ ply, mark }) => ply > inBook && ['inaccuracy', 'mistake', 'blunder'].includes(mark));
+  });
 
 /** The proven end of it, as `kaeshi analyse --json` tells it: a Rust test holds the command to the same lines. */
 const END = readFileSync(new URL('../../../tests/data/review_end.jsonl', import.meta.url), 'utf8')
@@ -92,6 +108,37 @@ test('a review finds the worst move, goes there, and plays what was better @desk
   await expect(page.getByText('This review is of another line.')).toBeVisible();
   await expect(graph.getByRole('button', { name: /^Move 45,/ })).toHaveAttribute('aria-current', 'step');
   await expect(page.locator('.moves .lines').first()).toContainText('g7');
+
+  await test.step('a mistake of the midgame comes back in training, turned, until its best move is found', async () => {
+    const first = (await mistakes(page)).find(({ exact }) => !exact);
+    if (!first) throw new Error('no mistake is an estimate');
+    await page.locator(`.moves [data-path="${GAME.slice(0, 2 * first.ply)}"]`).click();
+    await page.keyboard.press('v');
+    await page.keyboard.press('.');
+    await expect(page.locator('.said')).toContainText('Training will ask for it again.');
+    expect(await keptRows(page, 'found')).toHaveLength(1);
+    // Some minutes later it is due.
+    await page.clock.setFixedTime(Date.now() + 3_600_000);
+    await page.goto('tsume.html#training');
+    const better = page.locator('.better');
+    await expect(better).toContainText('to move: find the best move');
+    await expect(better).toContainText('1 to review');
+    const board = better.locator('kaeshi-board');
+    const position = (await board.getAttribute('position')) ?? '';
+    await better.getByRole('button', { name: 'Show the best move' }).click();
+    await expect(better).toContainText('You will see it again.');
+    const best = /The best move is (..)\./.exec((await better.textContent()) ?? '')?.[1] ?? '';
+    // Two days later it is found, by keys.
+    await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
+    await page.reload();
+    await expect(better).toContainText('1 to review');
+    const later = (await board.getAttribute('position')) ?? '';
+    const symmetry = Array.from({ length: SYMMETRIES }, (_, i) => i).find((i) => turned(position, i) === later);
+    const found = lineIn(best, symmetry ?? NaN);
+    for (const key of [...found, 'Enter']) await page.keyboard.press(key);
+    await expect(better).toContainText(`Correct: ${found} is the best move.`);
+    await expect(better).toContainText('0 to review');
+  });
 });
 
 test('a review can be stopped and goes on, in Japanese, and is in everybody’s reach @phone-once', async ({

@@ -14,6 +14,9 @@ const boardStyle = (page, property) =>
 test('every setting is in force at once, and after a reload @once', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   await openPlay(page, { settings: { lang: 'en', seat: 'two' } });
+  await page.getByRole('button', { name: '日本語' }).click();
+  await expect(page.getByText('黒番です', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
   const letter = page.locator('kaeshi-board .files span').first();
   const before = await boardStyle(page, 'background-color');
   await expect(letter).toBeVisible();
@@ -32,6 +35,8 @@ test('every setting is in force at once, and after a reload @once', async ({ pag
   await box.getByRole('radio', { name: '日本語' }).check();
   await expect(page.getByRole('dialog', { name: '設定' })).toBeVisible();
   await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'print');
   await expect(page.locator('html')).toHaveAttribute('data-cloth', 'blue');
   await expect.poll(() => boardStyle(page, 'background-color')).toBe('rgb(255, 255, 255)');
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('kaeshi.settings') ?? ''));

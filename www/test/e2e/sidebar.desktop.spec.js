@@ -73,21 +73,20 @@ test('the sidebar of a game leaves the buttons in the window', async ({ page }) 
     [1600, 900],
     [1680, 900],
   ]);
-  for (const [width, height] of sizes.slice(0, process.env.KAESHI_ALL ? sizes.length : 2)) {
-    await page.setViewportSize({ width, height });
-    await page.goto('about:blank');
-    await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
-    for (const what of ['hints', 'comments']) {
-      if (what === 'hints') await page.keyboard.press('v');
-      else
-        await page.evaluate((text) => {
-          const data = new DataTransfer();
-          data.setData('text/plain', text);
-          const how = { clipboardData: data, bubbles: true, cancelable: true };
-          document.body.dispatchEvent(new ClipboardEvent('paste', how));
-        }, `(;FF[4]GM[2]${nodes})`);
+  await openPlay(page, { settings: { seat: 'two', lang: 'en' } });
+  for (const what of ['hints', 'comments']) {
+    if (what === 'hints') await page.keyboard.press('v');
+    else
+      await page.evaluate((text) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', text);
+        const how = { clipboardData: data, bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new ClipboardEvent('paste', how));
+      }, `(;FF[4]GM[2]${nodes})`);
+    if (what === 'comments') await expect(page.locator('.remarks button')).toHaveCount(8);
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
       await expect(page.getByRole('region', { name: 'Expected line' }).getByRole('listitem')).toHaveCount(3);
-      if (what === 'comments') await expect(page.locator('.remarks button')).toHaveCount(8);
       const high = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(high, `${what}, ${width} × ${height}`).toBeLessThanOrEqual(height);
       const list = await page.locator('kaeshi-game .list').boundingBox();
@@ -112,6 +111,19 @@ test('the graph of a game between computers grows, and a reviewed game keeps its
   await expect(card.locator('.point')).toHaveCount(6);
   // One graph is enough.
   await expect(graph).toHaveCount(0);
+  await test.step('the card has the graph of the game in a large window alone, and everything fits', async () => {
+    const ofCard = card.locator('.graph');
+    await ofCard.getByRole('button').nth(1).press('Enter');
+    await expect.poll(async () => (await view(page)).ply).toBe(2);
+    await expect(page.locator('kaeshi-game').getByRole('button', { name: 'More', exact: true })).toBeInViewport();
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(ofCard).toHaveCount(0);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect(ofCard).toBeVisible();
+    await ofCard.getByRole('button').last().press('Enter');
+    await expect.poll(async () => (await view(page)).ply).toBe(6);
+  });
   await card.getByRole('button', { name: 'Close the result' }).click();
   await expect(card).toHaveCount(0);
   await expect(graph.locator('.point')).toHaveCount(6);

@@ -6,6 +6,7 @@ import { Buffer } from 'node:buffer';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { appearances, violationsInBoth } from './axe.js';
+import { embedCodes } from './embed-box.js';
 
 /** @import { Locator, Page } from '@playwright/test' */
 
@@ -79,6 +80,14 @@ test('a position is painted, judged, and taken on @once', async ({ page }) => {
   await expect(board).toHaveJSProperty('position', `${sound} O`);
   await texts(page).fill(`${sound.replaceAll('-', '.')} O`);
   await expect(page.getByRole('alert').filter({ hasText: '?' })).toBeHidden();
+
+  // The board gives its code, as a diagram.
+  await page.locator('[data-act=embed]').click();
+  const { element, frame } = await embedCodes(page);
+  expect(element).toContain(`<kaeshi-board position="${sound} O"></kaeshi-board>`);
+  expect(frame).toContain(`frame.html?show=board&amp;p=${sound}&amp;s=O"`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   // From here on: analysis, a game, a puzzle.
   await expect(page.getByRole('link', { name: 'Make a puzzle' })).toHaveAttribute('href', /make\.html#p=-.*&s=O$/);

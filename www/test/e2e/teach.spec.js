@@ -134,10 +134,19 @@ test('after a teaching game its mistakes are told, tried again from there, and c
   for (let turns = 0; turns < 6 && !(await view(page)).result; turns++) {
     const { ply, legal, side } = await view(page);
     if (side === 'black') await square(page, legal[0] ?? '').click();
-    await expect.poll(async () => (await view(page)).ply).toBeGreaterThan(ply);
-    if (await card.isVisible()) await card.getByRole('button', { name: 'Continue' }).click();
+    // The teacher may need a moment longer than the move.
+    await expect
+      .poll(async () => {
+        if (await card.isVisible()) await card.getByRole('button', { name: 'Continue' }).click();
+        const now = await view(page);
+        return now.ply > ply || now.result !== undefined;
+      })
+      .toBe(true);
   }
-  await expect(result).toContainText(/Stopped at \d+ mistakes?/);
+  await expect(async () => {
+    if (await card.isVisible()) await card.getByRole('button', { name: 'Continue' }).click();
+    await expect(result).toContainText(/Stopped at \d+ mistakes?/, { timeout: 1000 });
+  }).toPass();
   await expect(result).toContainText(/\d mistakes? comes? back in Training/, { timeout: 30_000 });
   const kept = await keptRows(page, 'found');
   expect(JSON.stringify(kept)).toContain('"source":"review"');

@@ -1,6 +1,7 @@
 /**
  * The tsume page: puzzles made by people solved to the end, wrong moves, the solution, pasting, and what is remembered.
  */
+import process from 'node:process';
 import { expect, test } from '@playwright/test';
 import { rightMove, wrongMove } from './oracle.js';
 import { forget, keptRows } from './playing.js';
@@ -44,12 +45,40 @@ test('the draw of 14 empties is solved to the end @all', async ({ page }) => {
   await expect(tsume.detail).toHaveText('No mistakes.');
 });
 
-test('a puzzle is pasted, says its goal and who moves, and is solved to the end @once', async ({ page }) => {
+test('what is pasted says what is wrong with it, or its goal and who moves, and is solved to the end @once', async ({
+  page,
+}) => {
   await page.goto('tsume.html');
   await page.locator('.create summary').click();
   await page.locator('[data-act=paste]').click();
+  const text = page.getByLabel('Position', { exact: true });
+  await test.step('a broken paste says what and where and keeps the text', async () => {
+    await text.fill(`${WIN.position.slice(0, 10)}?${WIN.position.slice(11)}`);
+    await expect(page.getByRole('alert').filter({ hasText: 'Character 11 is “?”' })).toBeVisible();
+    await expect(page.locator('[data-act=solve]')).toBeDisabled();
+    await text.fill('XO');
+    await expect(page.getByRole('alert').filter({ hasText: 'has 2 of 64 squares' })).toBeVisible();
+    await expect(text).toHaveValue('XO');
+    await text.fill('X'.repeat(64));
+    await expect(page.getByRole('alert').filter({ hasText: 'already over' })).toBeVisible();
+    await expect(page.locator('[data-act=solve]')).toBeDisabled();
+  });
+  await test.step('a long search warns, shows progress and stops at once', async () => {
+    // FFO endgame suite (FFORUM) no. 55: 29 empties.
+    await text.fill('--------X-X------XXXXOOOOOXOXX--OOOXXXX-OOXXXX--O-OOOX-----OO--- O');
+    await expect(page.locator('.verdict')).toContainText('may take minutes');
+    await page.locator('[data-act=diagnose]').click();
+    await expect(page.locator('.verdict')).toContainText(/[1-9].* positions/);
+    await page.locator('[data-act=cancel]').click();
+    await expect(page.locator('[data-act=diagnose]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
+    await tsume.button('solution').click();
+    await expect(tsume.element.locator('.scores li').first()).toBeVisible();
+  });
+  await page.locator('[data-act=paste]').click();
   const rows = WIN.position.slice(0, 64).match(/.{8}/g) ?? [];
-  await page.getByLabel('Position', { exact: true }).fill(`${rows.join('\n')}\nO`);
+  await text.fill(`${rows.join('\n')}\nO`);
   await page.locator('[data-act=diagnose]').click();
   await expect(page.locator('.verdict')).toContainText('This position can be won: 36–28 (+8).');
   await expect(page.locator('.verdict')).toContainText('3 first moves are correct');
@@ -96,21 +125,6 @@ test('a move is taken back, and a wrong one says what it loses and is remembered
   });
 });
 
-test('a wrong move can be played on to see why, and the turning point is named @once', async ({ page }) => {
-  const tsume = await open(page, '#puzzle=6-1');
-  const start = await tsume.position();
-  const wrong = wrongMove(start, 'win');
-  await tsume.square(wrong.square).click();
-  await tsume.button('refute').click();
-  while (!(await tsume.title.getByText('Game over').isVisible())) {
-    await expect(tsume.element.locator('.legal, .title:text("Game over")').first()).toBeVisible();
-    if (await tsume.legal.first().isVisible()) await tsume.legal.first().click();
-  }
-  await expect(tsume.detail).toContainText(`The turning point was ${wrong.square}: ${signed(-wrong.lost)}.`);
-  await tsume.button('take-back').click();
-  expect(await tsume.position()).toBe(start);
-});
-
 test("the solution has every move's exact score @once", async ({ page }) => {
   for (const [name, { position, scores }, goal] of /** @type {const} */ ([
     ['draw', DRAW, 'draw'],
@@ -144,7 +158,7 @@ test("the solution has every move's exact score @once", async ({ page }) => {
     });
 });
 
-test('solved puzzles of the first sixty are remembered, and the next unsolved one is a click away @once', async ({
+test('solved puzzles are remembered, the next one is a click away, and a wrong move is played on @once', async ({
   page,
 }) => {
   const tsume = await open(page, '#puzzle=6-1');
@@ -162,6 +176,22 @@ test('solved puzzles of the first sixty are remembered, and the next unsolved on
   await forget(page);
   await page.reload();
   await expect(page.getByText('0 of 60 solved')).toBeVisible();
+  await test.step('a wrong move can be played on to see why, and the turning point is named', async () => {
+    await page.evaluate(() => (location.hash = '#puzzle=6-1'));
+    await expect(page.locator('#caption')).toContainText('6-1');
+    await tsume.ready();
+    const start = await tsume.position();
+    const wrong = wrongMove(start, 'win');
+    await tsume.square(wrong.square).click();
+    await tsume.button('refute').click();
+    while (!(await tsume.title.getByText('Game over').isVisible())) {
+      await expect(tsume.element.locator('.legal, .title:text("Game over")').first()).toBeVisible();
+      if (await tsume.legal.first().isVisible()) await tsume.legal.first().click();
+    }
+    await expect(tsume.detail).toContainText(`The turning point was ${wrong.square}: ${signed(-wrong.lost)}.`);
+    await tsume.button('take-back').click();
+    expect(await tsume.position()).toBe(start);
+  });
 });
 
 test('next, previous, pages and filters lead through the library @once', async ({ page }) => {
@@ -206,39 +236,44 @@ test('next, previous, pages and filters lead through the library @once', async (
   await page.locator('.more-filters > summary').click();
   await page.getByLabel('Side').selectOption('');
   await expect(items).toHaveCount(60);
+  await test.step('counting is chosen in the list and in the training like a theme', async () => {
+    const counting = puzzlesOf(12).filter(({ themes }) => themes === '');
+    await page.getByLabel('Goal').selectOption('');
+    await page.getByLabel('Size').selectOption('12');
+    await page.getByLabel('Theme').selectOption({ label: 'Counting' });
+    await expect(page.getByText('Filters (1)')).toBeVisible();
+    await expect(page.getByText(`0 of ${counting.length} solved`)).toBeVisible();
+    const shown = await page.locator('.item').evaluateAll((items) => items.map((item) => item.getAttribute('href')));
+    expect(shown).toEqual(counting.slice(0, 60).map(({ id }) => `#puzzle=${id}`));
+    await page.goto('tsume.html#training');
+    await page.getByText('Choose puzzles').click();
+    const choices = page.locator('.choices');
+    // The board may be turned there, so the puzzle is known by its link.
+    const themesOf = new Map(
+      Array.from({ length: 9 }, (_, i) => puzzlesOf(4 + i)).flatMap((puzzles) =>
+        puzzles.map(({ id, themes }) => /** @type {const} */ ([id, themes])),
+      ),
+    );
+    const shownId = () =>
+      page.locator('kaeshi-tsume').evaluate((/** @type {KaeshiTsume} */ { link }) => link?.split('#puzzle=')[1] ?? '');
+    const shownThemes = async () => themesOf.get(await shownId());
+    await choices.getByLabel('Theme').selectOption('x');
+    await expect.poll(shownThemes).toContain('x');
+    await choices.getByLabel('Theme').selectOption({ label: 'Counting' });
+    await expect(page.getByText('Choose puzzles (1)')).toBeVisible();
+    await expect.poll(shownThemes).toBe('');
+  });
 });
 
-test('counting is chosen in the list and in the training like a theme @once', async ({ page }) => {
-  const counting = puzzlesOf(12).filter(({ themes }) => themes === '');
-  await page.goto('tsume.html#list');
-  await page.getByLabel('Size').selectOption('12');
-  await page.getByText('Filters', { exact: true }).click();
-  await page.getByLabel('Theme').selectOption({ label: 'Counting' });
-  await expect(page.getByText('Filters (1)')).toBeVisible();
-  await expect(page.getByText(`0 of ${counting.length} solved`)).toBeVisible();
-  const shown = await page.locator('.item').evaluateAll((items) => items.map((item) => item.getAttribute('href')));
-  expect(shown).toEqual(counting.slice(0, 60).map(({ id }) => `#puzzle=${id}`));
-  await page.goto('tsume.html#training');
-  await page.getByText('Choose puzzles').click();
-  const choices = page.locator('.choices');
-  // The board may be turned there, so the puzzle is known by its link.
-  const themesOf = new Map(
-    Array.from({ length: 9 }, (_, i) => puzzlesOf(4 + i)).flatMap((puzzles) =>
-      puzzles.map(({ id, themes }) => /** @type {const} */ ([id, themes])),
-    ),
-  );
-  const shownId = () =>
-    page.locator('kaeshi-tsume').evaluate((/** @type {KaeshiTsume} */ { link }) => link?.split('#puzzle=')[1] ?? '');
-  const shownThemes = async () => themesOf.get(await shownId());
-  await choices.getByLabel('Theme').selectOption('x');
-  await expect.poll(shownThemes).toContain('x');
-  await choices.getByLabel('Theme').selectOption({ label: 'Counting' });
-  await expect(page.getByText('Choose puzzles (1)')).toBeVisible();
-  await expect.poll(shownThemes).toBe('');
-});
-
-test('the tab of the list leads to small boards in the first window @phone-once', async ({ page }) => {
-  await page.goto('tsume.html#list');
+test('the list is in the first window below a puzzle, and its tab leads to small boards there @phone-once', async ({
+  page,
+}) => {
+  await page.goto('tsume.html');
+  await expect(page.locator('.prompt')).toContainText('6 empties');
+  const list = page.locator('.list > summary');
+  await expect(list).toContainText('340');
+  await expect(list).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => (location.hash = '#list'));
   const first = page.locator('.item .small-board').first();
   await expect(first).toBeInViewport({ ratio: 1 });
   // Also from a puzzle that is open: three rows of them.
@@ -246,14 +281,6 @@ test('the tab of the list leads to small boards in the first window @phone-once'
   await page.evaluate(() => scrollTo({ top: 0 }));
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await expect(page.locator('.item .small-board').nth(11)).toBeInViewport({ ratio: 1 });
-});
-
-test('the list is in the first window below a puzzle @phone-once', async ({ page }) => {
-  await page.goto('tsume.html');
-  await expect(page.locator('.prompt')).toContainText('6 empties');
-  const list = page.locator('.list > summary');
-  await expect(list).toContainText('340');
-  await expect(list).toBeInViewport({ ratio: 1 });
 });
 
 test('the solution tells the theme; a solved puzzle has one way on; the statistics have an address @once', async ({
@@ -296,37 +323,6 @@ test('puzzles that cannot be fetched are missed by a sentence, and asked for aga
   await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toHaveCount(0);
 });
 
-test('a paste that is broken or hard to solve says so @once', async ({ page }) => {
-  await page.goto('tsume.html');
-  await page.locator('.create summary').click();
-  await page.locator('[data-act=paste]').click();
-  const text = page.getByLabel('Position', { exact: true });
-  await test.step('a broken paste says what and where and keeps the text', async () => {
-    await text.fill(`${WIN.position.slice(0, 10)}?${WIN.position.slice(11)}`);
-    await expect(page.getByRole('alert').filter({ hasText: 'Character 11 is “?”' })).toBeVisible();
-    await expect(page.locator('[data-act=solve]')).toBeDisabled();
-    await text.fill('XO');
-    await expect(page.getByRole('alert').filter({ hasText: 'has 2 of 64 squares' })).toBeVisible();
-    await expect(text).toHaveValue('XO');
-    await text.fill('X'.repeat(64));
-    await expect(page.getByRole('alert').filter({ hasText: 'already over' })).toBeVisible();
-    await expect(page.locator('[data-act=solve]')).toBeDisabled();
-  });
-  await test.step('a long search warns, shows progress and stops at once', async () => {
-    // FFO endgame suite (FFORUM) no. 55: 29 empties.
-    await text.fill('--------X-X------XXXXOOOOOXOXX--OOOXXXX-OOXXXX--O-OOOX-----OO--- O');
-    await expect(page.locator('.verdict')).toContainText('may take minutes');
-    await page.locator('[data-act=diagnose]').click();
-    await expect(page.locator('.verdict')).toContainText(/[1-9].* positions/);
-    await page.locator('[data-act=cancel]').click();
-    await expect(page.locator('[data-act=diagnose]')).toBeVisible();
-    await page.keyboard.press('Escape');
-    const tsume = new TsumeBoard(page.locator('kaeshi-tsume'));
-    await tsume.button('solution').click();
-    await expect(tsume.element.locator('.scores li').first()).toBeVisible();
-  });
-});
-
 test('an address that names no puzzle says so, shows none, and offers the list @once', async ({ page }) => {
   const [puzzle] = puzzlesOf(6);
   if (!puzzle) throw new Error('no puzzle');
@@ -354,6 +350,8 @@ test('an address that names no puzzle says so, shows none, and offers the list @
       await expect(page.locator('#caption')).toContainText(puzzle.id);
       await page.goBack();
       await expect(tsume.board).toBeHidden();
+      // The last one is loaded again in Japanese.
+      if (!process.env.KAESHI_ALL && !hash.startsWith('#p=')) return;
       await page.reload();
       await expect(tsume.title).toHaveText(title);
       await expect(tsume.board).toBeHidden();
