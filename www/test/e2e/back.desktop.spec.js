@@ -23,7 +23,7 @@ test.use({
 test.beforeAll(() => host.listen());
 test.afterAll(() => host.close());
 
-test('who comes back finds an engine that answers', async ({ page }) => {
+test('the engine answers after a return to the page', async ({ page }) => {
   await page.goto(host.url('/plain'));
   await page.locator('#game [data-square=d3]').click();
   await expect(page.locator('#game .step')).toHaveCount(2);

@@ -97,13 +97,13 @@ test('an address switches it off, that of the very first visit too', async ({ pa
     await page.goto(`${site.url}tsume.html`);
     expect(await isIsolated(page)).toBe(false);
   });
-  await test.step('whoever wants it says so once', async () => {
+  await test.step('an address switches it on', async () => {
     await page.goto(`${site.url}tsume.html?isolate=on`);
     expect(await isIsolated(page)).toBe(true);
     await page.goto(`${site.url}embed.html`);
     expect(await isIsolated(page)).toBe(true);
   });
-  await test.step('whoever does not want it says so once, in an address', async () => {
+  await test.step('an address switches it off', async () => {
     await page.goto(`${site.url}tsume.html?isolate=off`);
     await served(page);
     expect(await isIsolated(page)).toBe(false);

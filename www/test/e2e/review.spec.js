@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { SYMMETRIES, lineIn, turned } from '../../app/store/line.js';
+import { SYMMETRIES, movesIn, turned } from '../../app/game/symmetry.js';
 import { violations } from './axe.js';
 import { keptRows } from './playing.js';
 
@@ -134,7 +134,7 @@ test('a review finds the worst move, goes there, and plays what was better @desk
     await expect(better).toContainText('1 to review');
     const later = (await board.getAttribute('position')) ?? '';
     const symmetry = Array.from({ length: SYMMETRIES }, (_, i) => i).find((i) => turned(position, i) === later);
-    const found = lineIn(best, symmetry ?? NaN);
+    const found = movesIn(best, symmetry ?? NaN);
     for (const key of [...found, 'Enter']) await page.keyboard.press(key);
     await expect(better).toContainText(`Correct: ${found} is the best move.`);
     await expect(better).toContainText('0 to review');
