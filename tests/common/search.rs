@@ -26,7 +26,8 @@ pub fn random_board(random: &mut fastrand::Rng, empties: u32) -> Board {
     board
 }
 
-/// Solves, scores all moves of and chooses moves in the first FFO positions and the opening, and counts the nodes.
+/// Solves, scores all moves of and chooses moves in the first FFO positions and the opening, and counts the nodes: on
+/// one thread, with a table of 1 MB, the hand-made evaluation and no book.
 pub fn fixed_search() -> u64 {
     let mut searcher = Searcher::new(Table::with_megabytes(1));
     let mut nodes = 0;
