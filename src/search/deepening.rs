@@ -1,7 +1,9 @@
-//! Iterative deepening: searches the moves of one position at one depth after the other.
+//! Iterative deepening: searches the moves of one position more and more deeply, two plies at a time.
 //!
-//! The best move of a depth is tried first at the next, which causes most cuts. A deepening is kept between the slices
-//! of a search, with the open nodes of a stopped search, and resumes at the node where it was stopped.
+//! The best move of a depth is tried first at the next, which causes most cuts. Every second depth is left out: values
+//! are most like those of two plies before, where the same side moved last (docs/benchmarks/midgame.md has what that
+//! saves). A deepening is kept between the slices of a search, with the open nodes of a stopped search, and resumes at
+//! the node where it was stopped.
 
 use crate::eval::DISC;
 use crate::search::context::Search;
@@ -11,6 +13,10 @@ use crate::search::midgame;
 use crate::search::root::RootMove;
 use crate::search::score::{INFINITE, WORST_SCORE};
 use crate::sorting::sort_few;
+
+/// From this share of the node budget on the search goes one ply deeper at a time, so that it does not overrun the
+/// budget by the cost of two.
+const LAST_SHARE: u64 = 4;
 
 /// The moves of a position, the best one first once a depth is finished.
 pub(crate) struct Deepening {
@@ -46,18 +52,27 @@ impl Deepening {
         Deepening { moves, depth: 0, spent: 0, spent_so_far: 0, under_way: UnderWay::default(), reached: None }
     }
 
-    /// Searches one ply deeper at a time until `depth` is reached, or until a depth is finished after `node_budget`
-    /// nodes. Only the best move's value is exact.
+    /// Searches more and more deeply until `depth` is reached, or until a depth is finished after `node_budget` nodes.
+    /// Only the best move's value is exact.
     pub fn deepen(&mut self, search: &mut Search, depth: u8, node_budget: u64) -> Result<(), Stopped> {
         while self.depth < depth && self.spent_so_far < node_budget {
+            let next = self.next_depth(depth, node_budget);
             while self.under_way.next < self.moves.len() {
-                self.take_up(search, |deepening, search| deepening.try_next(search))?;
+                self.take_up(search, |deepening, search| deepening.try_next(search, next))?;
             }
             let (best, _) = self.under_way.best.unwrap_or_default();
             self.moves[..=best].rotate_right(1);
-            self.finish(self.depth + 1);
+            self.finish(next);
         }
         Ok(())
+    }
+
+    /// Returns the depth to search next on the way to `deepest`: the least one of the same parity that is not finished,
+    /// and near the end of the budget the least of any.
+    fn next_depth(&self, deepest: u8, node_budget: u64) -> u8 {
+        let next = self.depth + 1;
+        let is_left_out = (deepest - next) % 2 == 1 && self.spent_so_far < node_budget / LAST_SHARE;
+        next + u8::from(is_left_out)
     }
 
     /// Evaluates every move at `depth`, and sorts the moves.
@@ -130,20 +145,20 @@ impl Deepening {
         Ok(())
     }
 
-    /// Tests whether the next move beats those before it, and if so searches by how much.
-    fn try_next(&mut self, search: &mut Search) -> Result<(), Stopped> {
-        let (i, depth, low) = (self.under_way.next, self.depth, self.under_way.best.map_or(-INFINITE, |(_, low)| low));
+    /// Tests whether the next move beats those before it at `depth`, and if so searches by how much.
+    fn try_next(&mut self, search: &mut Search, depth: u8) -> Result<(), Stopped> {
+        let (i, low) = (self.under_way.next, self.under_way.best.map_or(-INFINITE, |(_, low)| low));
         let child = self.moves[i].child;
         let mut value = low;
         if i > 0 && !self.under_way.again {
-            value = -midgame::value(search, &child, -low - 1, -low, depth)?;
+            value = -midgame::value(search, &child, -low - 1, -low, depth - 1)?;
             self.under_way.again = value > low;
         }
         if i == 0 || self.under_way.again {
-            value = -midgame::value(search, &child, -INFINITE, -low, depth)?;
+            value = -midgame::value(search, &child, -INFINITE, -low, depth - 1)?;
             self.under_way.again = false;
         }
-        (self.moves[i].value, self.moves[i].depth) = (value, depth + 1);
+        (self.moves[i].value, self.moves[i].depth) = (value, depth);
         if value > low {
             self.under_way.best = Some((i, value));
         }
@@ -153,5 +168,26 @@ impl Deepening {
     /// Records that `depth` is finished.
     fn finish(&mut self, depth: u8) {
         (self.depth, self.spent_so_far, self.under_way) = (depth, self.spent, UnderWay::default());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_second_depth_is_left_out_until_the_budget_is_nearly_spent() {
+        let mut deepening = Deepening::new(Vec::new());
+        let mut steps = |deepest, node_budget, spent_so_far| {
+            deepening.spent_so_far = spent_so_far;
+            [0, 1, 4, 5].map(|depth| {
+                deepening.depth = depth;
+                deepening.next_depth(deepest, node_budget)
+            })
+        };
+        assert_eq!(steps(6, u64::MAX, 1 << 40), [2, 2, 6, 6]);
+        assert_eq!(steps(9, u64::MAX, 1 << 40), [1, 3, 5, 7]);
+        assert_eq!(steps(20, 1_000, 249), [2, 2, 6, 6]);
+        assert_eq!(steps(20, 1_000, 250), [1, 2, 5, 6]);
     }
 }

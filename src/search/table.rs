@@ -29,6 +29,9 @@ use crate::square::Square;
 /// Depth of an entry that was searched to the end of the game: its bounds are discs, and always hold.
 pub(crate) const TO_THE_END: u8 = 64;
 
+/// The bits of an entry's depth that count plies; the others are marks.
+const PLIES: u8 = 0x7f;
+
 /// The bounds and the best move that the table has for a position: `lower` ≤ value ≤ `upper`.
 #[derive(Clone, Copy)]
 pub(crate) struct Known {
@@ -217,11 +220,13 @@ impl Table {
 
     /// Returns the record that replaces an `old` one of the same board.
     fn renewed(&self, old: Record, depth: u8, found: Known, cost: u8) -> Record {
-        // An unfinished search never displaces a proof.
+        // An unfinished search never displaces a proof, and its best move none that was found by a deeper search.
         if old.depth == TO_THE_END && depth != TO_THE_END {
             Record { age: self.age, ..old }
         } else if old.depth == depth {
             Record::new(depth, old.known().narrowed(found), cost.max(old.cost), self.age)
+        } else if old.depth & PLIES > depth & PLIES && old.age == self.age {
+            Record::new(depth, Known { best: old.known().best.or(found.best), ..found }, cost, self.age)
         } else {
             Record::new(depth, found, cost, self.age)
         }
@@ -339,6 +344,19 @@ mod tests {
         table.store(Board::START, 3, Known { lower: 0, upper: 0, best: None }, 1000);
         let known = table.probe(Board::START, TO_THE_END).0.unwrap();
         assert_eq!((known.lower, known.upper, known.best), (2, 10, Some(Square::D3)));
+    }
+
+    #[test]
+    fn a_shallower_search_leaves_the_best_move_of_a_deeper_one() {
+        let mut table = Table::with_megabytes(0);
+        let other = Known { best: Some(Square::F5), ..FOUND };
+        table.store(Board::START, 6 | 1 << 7, FOUND, 100);
+        table.store(Board::START, 4, other, 100);
+        assert!(table.probe(Board::START, 4).0.is_some() && table.probe(Board::START, 6 | 1 << 7).0.is_none());
+        assert_eq!(table.probe(Board::START, 4).1, Some(Square::D3));
+        table.next_search();
+        table.store(Board::START, 3, other, 100);
+        assert_eq!(table.probe(Board::START, 3).1, Some(Square::F5));
     }
 
     #[test]

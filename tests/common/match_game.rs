@@ -7,8 +7,8 @@ use kaeshi::{Game, Position};
 /// The expected result of [`transcript`] with the evaluation's test weights. A change of the search, of the levels or
 /// of ProbCut's constants that changes it must say so in its commit.
 pub const TRANSCRIPT: &str = "\
-    f5d6c4f4e6d3c5g6e3b5g5e7b4b3e8f7h7h5a4f8f6d8c7d7c8b8b2g4a6e2b6a3f1g7h8d2f2f3g8c3a2g2c2a7a5c1b7c6a8a1\
-    g1h6h1g3h2h3h4e1d1b1";
+    f5d6c4f4g4g3g2h4g5f2f3g1f6b4c5e2h1e6h2h5h6d3h3g7a4g6h7b3c2e3e7b6d7e8c6a3d8d2a6a7a8c3f7a5f8b2b5c7b8g8\
+    h8b7d1f1e1c1b1a2c8a1";
 
 /// Plays level 8 against level 4, each move after 60,000 nodes at the latest and with one table for both, and returns
 /// the moves.
