@@ -46,14 +46,22 @@ test.afterEach(() => site.close());
  */
 async function press(page, name, hangs) {
   const button = page.getByRole('button', { name, exact: true }).first();
-  if (hangs) await expect.poll(() => waited(page, button), { intervals: SOON }).toBe(true);
+  if (hangs) await waitFor(page, button);
   await button.click();
 }
 
-/** Lets time pass until a button is there. @param {Page} page @param {import('@playwright/test').Locator} button */
-async function waited(page, button) {
-  await page.clock.runFor(WAIT_MS / 5);
-  return button.isVisible();
+/**
+ * Lets time pass until a button is there.
+ * @param {Page} page
+ * @param {import('@playwright/test').Locator} button
+ * @param {string} [message] of the error
+ */
+async function waitFor(page, button, message) {
+  const isThere = async () => {
+    await page.clock.runFor(WAIT_MS / 5);
+    return button.isVisible();
+  };
+  await expect.poll(isThere, { message, intervals: SOON }).toBe(true);
 }
 
 /**
@@ -96,7 +104,7 @@ for (const [what, path] of /** @type {const} */ ([
           // A script that is empty says nothing, as one that never comes.
           const isSilent = ['hanging', 'stalled'].includes(fault) || (fault === 'empty' && what === 'worker');
           const button = page.getByRole('button', { name: helps(fault), exact: true }).first();
-          if (isSilent) await expect.poll(() => waited(page, button), { message: fault, intervals: SOON }).toBe(true);
+          if (isSilent) await waitFor(page, button, fault);
           await expect(page.getByRole('alert').first(), fault).not.toBeEmpty();
           site.state.faults = [];
           await act(page, button, fault);
@@ -174,7 +182,7 @@ test('a part of the page, or its style, that does not come is told of, and a rel
     await open.click();
     if (fault !== 'slow') {
       const button = page.getByRole('button', { name: 'Reload', exact: true });
-      if (fault === 'hanging' || fault === 'stalled') await expect.poll(() => waited(page, button), fault).toBe(true);
+      if (fault === 'hanging' || fault === 'stalled') await waitFor(page, button, fault);
       await expect(button, `${path} ${fault}`).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' }).first(), fault).toBeVisible();
       site.state.faults = [];
@@ -232,8 +240,7 @@ test('a frame whose board does not come says so, and tries again', async ({ page
       await page.goto(site.url + address);
       if (fault !== 'slow') {
         const button = page.getByRole('button', { name: 'Try again', exact: true });
-        if (fault === 'hanging' || fault === 'stalled')
-          await expect.poll(() => waited(page, button), { message: fault, intervals: SOON }).toBe(true);
+        if (fault === 'hanging' || fault === 'stalled') await waitFor(page, button, fault);
         await expect(page.getByRole('alert'), fault).toHaveText('The board could not be loaded.');
         site.state.faults = [];
         await loadAgain(page, button);
@@ -248,8 +255,7 @@ test('the puzzle of the day comes after the faults of the script that finds it',
     await page.goto(`${site.url}frame.html?daily=2026-11-22`);
     if (fault !== 'slow') {
       const button = page.getByRole('button', { name: 'Reload', exact: true });
-      if (fault === 'hanging' || fault === 'stalled')
-        await expect.poll(() => waited(page, button), { message: fault, intervals: SOON }).toBe(true);
+      if (fault === 'hanging' || fault === 'stalled') await waitFor(page, button, fault);
       await expect(button, fault).toBeVisible();
       site.state.faults = [];
       await loadAgain(page, button);
@@ -271,8 +277,7 @@ for (const [what, path] of /** @type {const} */ ([
         await page.goto(`${site.url}tsume.html`);
         const button = page.getByRole('button', { name: 'Try again', exact: true }).first();
         if (fault !== 'slow') {
-          if (fault === 'hanging' || fault === 'stalled')
-            await expect.poll(() => waited(page, button), { message: fault, intervals: SOON }).toBe(true);
+          if (fault === 'hanging' || fault === 'stalled') await waitFor(page, button, fault);
           await expect(button, fault).toBeVisible();
           await new TsumeBoard(page.locator('kaeshi-tsume')).ready();
           site.state.faults = [];
@@ -298,7 +303,7 @@ for (const [what, path] of /** @type {const} */ ([
         if (fault !== 'slow') {
           const isSilent = ['hanging', 'stalled'].includes(fault) || (fault === 'empty' && what === 'worker');
           const button = page.getByRole('button', { name: helps(fault), exact: true }).first();
-          if (isSilent) await expect.poll(() => waited(page, button), { message: fault, intervals: SOON }).toBe(true);
+          if (isSilent) await waitFor(page, button, fault);
           await expect(button, fault).toBeVisible();
           site.state.faults = [];
           await act(page, button, fault);
@@ -319,8 +324,7 @@ test('the laboratory comes after the faults of its module', async ({ page }) => 
     await page.goto(`${site.url}lab.html?${fault}#mobility`);
     if (fault !== 'slow') {
       const button = page.getByRole('button', { name: helps(fault), exact: true }).first();
-      if (fault === 'hanging' || fault === 'stalled')
-        await expect.poll(() => waited(page, button), { message: fault, intervals: SOON }).toBe(true);
+      if (fault === 'hanging' || fault === 'stalled') await waitFor(page, button, fault);
       await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first(), fault).toBeVisible();
       site.state.faults = [];
       await act(page, button, fault);
@@ -363,7 +367,7 @@ test('an image is read after the faults of the thread that reads it', async ({ p
     const box = page.getByRole('dialog', { name: 'Check the board' });
     if (fault !== 'slow') {
       const button = box.getByRole('button', { name: 'Try again', exact: true });
-      await expect.poll(() => waited(page, button), { message: fault, intervals: SOON }).toBe(true);
+      await waitFor(page, button, fault);
       await expect(box.getByRole('alert'), fault).toContainText('The image has not been read yet.');
       site.state.faults = [];
       await button.click();
@@ -395,7 +399,7 @@ for (const [what, path] of /** @type {const} */ ([
           const again = said.getByRole('button', { name: 'Try again', exact: true });
           const anew = page.getByRole('button', { name: 'Reload', exact: true });
           const button = again.or(anew).first();
-          await expect.poll(() => waited(page, button), { message: fault, intervals: SOON }).toBe(true);
+          await waitFor(page, button, fault);
           site.state.faults = [];
           if (await anew.isVisible()) await loadAgain(page, anew);
           else await again.click();
