@@ -56,15 +56,20 @@ fn a_search_in_slices_visits_the_very_nodes_of_a_whole_one() {
 
 #[test]
 fn a_node_budget_ends_after_a_whole_search() {
+    let node_budget = 30_000;
     for board in boards(7, 34).take(4) {
-        let node_budget = 30_000;
+        let search = |strength, limits: Limits| searcher().choose_at(board, strength, 3, &limits);
         let within = Strength { node_budget, ..Strength::of_depth(20) };
-        let found = searcher().choose_at(board, within, 3, &Limits::NONE);
-        // It is not selective, so its value is the same however the search came to that depth.
-        let same = searcher().choose_at(board, Strength::of_depth(found.depth), 3, &Limits::NONE);
-        assert_eq!((found.best, found.value), (same.best, same.value), "{board:?}");
+        let found = search(within, Limits::NONE);
+        let [before, same] =
+            [found.depth - 1, found.depth].map(|depth| search(Strength::of_depth(depth), Limits::NONE));
+        assert_eq!((found.best, found.value, found.nodes), (same.best, same.value, same.nodes), "{board:?}");
+        assert!(before.nodes < node_budget && node_budget <= found.nodes, "{} moves ahead: {board:?}", found.depth);
+        // Which depths a selective search leaves out depends on its budget.
+        let selective = Strength { selective: true, ..within };
+        let found = search(selective, Limits::NONE);
         assert!(found.complete && (2..20).contains(&found.depth) && node_budget <= found.nodes, "{board:?}");
-        let stopped = searcher().choose_at(board, within, 3, &Limits::nodes(node_budget));
+        let stopped = search(selective, Limits::nodes(node_budget));
         assert!(!stopped.complete, "a depth was under way when the budget was spent: {board:?}");
     }
 }

@@ -1,9 +1,9 @@
-//! Iterative deepening: searches the moves of one position more and more deeply, two plies at a time.
+//! Iterative deepening: searches the moves of one position more and more deeply.
 //!
-//! The best move of a depth is tried first at the next, which causes most cuts. Every second depth is left out: values
-//! are most like those of two plies before, where the same side moved last (docs/benchmarks/midgame.md has what that
-//! saves). A deepening is kept between the slices of a search, with the open nodes of a stopped search, and resumes at
-//! the node where it was stopped.
+//! The best move of a depth is tried first at the next, which causes most cuts. A selective search leaves out every
+//! second depth: values are most like those of two plies before, where the same side moved last
+//! (docs/benchmarks/midgame.md has what that saves). A deepening is kept between the slices of a search, with the open
+//! nodes of a stopped search, and resumes at the node where it was stopped.
 
 use crate::eval::DISC;
 use crate::search::context::Search;
@@ -14,8 +14,8 @@ use crate::search::root::RootMove;
 use crate::search::score::{INFINITE, WORST_SCORE};
 use crate::sorting::sort_few;
 
-/// From this share of the node budget on the search goes one ply deeper at a time, so that it does not overrun the
-/// budget by the cost of two.
+/// From this share of the node budget on a selective search goes one ply deeper at a time, too, so that it does not
+/// overrun the budget by the cost of two.
 const LAST_SHARE: u64 = 4;
 
 /// The moves of a position, the best one first once a depth is finished.
@@ -56,7 +56,8 @@ impl Deepening {
     /// Only the best move's value is exact.
     pub fn deepen(&mut self, search: &mut Search, depth: u8, node_budget: u64) -> Result<(), Stopped> {
         while self.depth < depth && self.spent_so_far < node_budget {
-            let next = self.next_depth(depth, node_budget);
+            let near_its_end = self.spent_so_far >= node_budget / LAST_SHARE;
+            let next = if search.selective && !near_its_end { self.two_plies_on(depth) } else { self.depth + 1 };
             while self.under_way.next < self.moves.len() {
                 self.take_up(search, |deepening, search| deepening.try_next(search, next))?;
             }
@@ -67,12 +68,10 @@ impl Deepening {
         Ok(())
     }
 
-    /// Returns the depth to search next on the way to `deepest`: the least one of the same parity that is not finished,
-    /// and near the end of the budget the least of any.
-    fn next_depth(&self, deepest: u8, node_budget: u64) -> u8 {
+    /// Returns the least depth of the parity of `deepest` that is not finished.
+    fn two_plies_on(&self, deepest: u8) -> u8 {
         let next = self.depth + 1;
-        let is_left_out = (deepest - next) % 2 == 1 && self.spent_so_far < node_budget / LAST_SHARE;
-        next + u8::from(is_left_out)
+        next + (deepest - next) % 2
     }
 
     /// Evaluates every move at `depth`, and sorts the moves.
@@ -176,18 +175,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_second_depth_is_left_out_until_the_budget_is_nearly_spent() {
+    fn every_second_depth_is_left_out() {
         let mut deepening = Deepening::new(Vec::new());
-        let mut steps = |deepest, node_budget, spent_so_far| {
-            deepening.spent_so_far = spent_so_far;
+        let mut steps = |deepest| {
             [0, 1, 4, 5].map(|depth| {
                 deepening.depth = depth;
-                deepening.next_depth(deepest, node_budget)
+                deepening.two_plies_on(deepest)
             })
         };
-        assert_eq!(steps(6, u64::MAX, 1 << 40), [2, 2, 6, 6]);
-        assert_eq!(steps(9, u64::MAX, 1 << 40), [1, 3, 5, 7]);
-        assert_eq!(steps(20, 1_000, 249), [2, 2, 6, 6]);
-        assert_eq!(steps(20, 1_000, 250), [1, 2, 5, 6]);
+        assert_eq!(steps(6), [2, 2, 6, 6]);
+        assert_eq!(steps(9), [1, 3, 5, 7]);
     }
 }

@@ -44,7 +44,7 @@ pub(crate) fn value(search: &mut Search, node: &Node, alpha: i32, beta: i32, dep
     if node.moves.is_empty() {
         let passed = node.pass();
         if passed.moves.is_empty() {
-            search.meter.nodes += 1;
+            count(search, node);
             return Ok(node.board.score() as i32 * DISC);
         }
         return Ok(-value(search, &passed, -beta, -alpha, depth)?);

@@ -5,7 +5,7 @@ use kaeshi::{Board, Position};
 
 /// The nodes of [`fixed_search`]. All builds visit the same ones; a change of the search that changes this number must
 /// say so in its commit.
-pub const SIGNATURE: u64 = 1_593_002;
+pub const SIGNATURE: u64 = 1_593_019;
 
 /// Returns the score of `board` for the side to move by a full search of the tree.
 pub fn minimax(board: Board) -> i8 {
@@ -26,8 +26,7 @@ pub fn random_board(random: &mut fastrand::Rng, empties: u32) -> Board {
     board
 }
 
-/// Solves, scores all moves of and chooses moves in the first FFO positions and the opening, and counts the nodes: on
-/// one thread, with a table of 1 MB, the hand-made evaluation and no book.
+/// Solves, scores all moves of and chooses moves in the first FFO positions and the opening, and counts the nodes.
 pub fn fixed_search() -> u64 {
     let mut searcher = Searcher::new(Table::with_megabytes(1));
     let mut nodes = 0;
