@@ -8,6 +8,7 @@ mod common {
     pub mod match_game;
     pub mod naive;
     pub mod people;
+    pub mod puzzles;
     pub mod records;
     pub mod review_game;
     pub mod search;

@@ -4,51 +4,23 @@
 use std::collections::HashSet;
 
 use fastrand::Rng;
-use kaeshi::search::{Limits, Searcher, Table};
+use kaeshi::search::Limits;
 use kaeshi::tsume::certificate::{Certificate, Certifying, Difference, Wanted, certify};
 use kaeshi::tsume::defences::{Defences, Node, defences};
 use kaeshi::tsume::dial::dial;
-use kaeshi::tsume::{self, Goal, ReplySearch};
+use kaeshi::tsume::{Goal, ReplySearch};
 use kaeshi::{Board, Position, Square};
+
+use crate::common::puzzles::{random, scores_of, searcher};
+use crate::common::search::minimax;
 
 /// White to move wins, clearest by b2. Made by a person: surippadesu.blog74.fc2.com, entry 267.
 const WIN: &str = "--XXX-----XOXX--OOOXXXOOOOOOXXOOOXOOOXOOOOXOOXOO--OOOX---XXXXXX- O";
 /// Black to move can draw, by h2 only. Made by a person: tsplans.com, no. 18.
 const DRAW: &str = "-OXXXX----OXOOO-XXXOXXXXXXOOXXXXXOOXOOXXXXXOOOXXXXOOO--X--OO---- X";
 
-pub fn searcher() -> Searcher {
-    Searcher::new(Table::with_megabytes(8))
-}
-
 fn board(text: &str) -> Board {
     text.parse::<Position>().unwrap().board
-}
-
-/// Returns a position of a random game with this number of empty squares.
-pub fn random(rng: &mut Rng, empties: u32) -> Board {
-    'games: loop {
-        let mut board = Position::START.board;
-        while board.empties().len() > empties {
-            let moves: Vec<Square> = board.mobility().into_iter().collect();
-            if moves.is_empty() && board.is_over() {
-                continue 'games;
-            }
-            board = if moves.is_empty() { board.pass() } else { board.play(moves[rng.usize(..moves.len())]) };
-        }
-        if !board.mobility().is_empty() {
-            return board;
-        }
-    }
-}
-
-/// Returns the score of a position by a full search of the tree, without any cut.
-fn minimax(board: Board) -> i8 {
-    let moves = board.mobility();
-    match moves.into_iter().map(|square| -minimax(board.play(square))).max() {
-        Some(score) => score,
-        None if board.is_over() => board.score(),
-        None => -minimax(board.pass()),
-    }
 }
 
 fn scores(board: Board) -> Vec<(Square, i8)> {
@@ -180,11 +152,6 @@ fn the_dial_asks_a_position_for_every_goal() {
     }
     let goals = dial(&[], 4).map(|verdict| (verdict.goal.to_string(), verdict.right.len()));
     assert_eq!(goals.map(|(goal, right)| goal + &right.to_string()), ["win0", "draw0", "best0", "-40", "+640"]);
-}
-
-pub fn scores_of(searcher: &mut Searcher, board: Board) -> Vec<(Square, i8)> {
-    let view = tsume::view(searcher, board, Goal::Best, &Limits::NONE).unwrap();
-    view.moves.iter().map(|judged| (judged.square, judged.score)).collect()
 }
 
 #[test]

@@ -7,7 +7,7 @@ use kaeshi::tsume::parity::parities;
 use kaeshi::tsume::reasons::{Reason, Side, Told, reasons};
 use kaeshi::{Bitboard, Board, Square};
 
-use crate::tsume_proofs::{random, scores_of, searcher};
+use crate::common::puzzles::{random, scores_of, searcher};
 
 #[test]
 fn regions_are_what_a_king_walks() {
