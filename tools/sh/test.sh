@@ -10,11 +10,11 @@
 # chance.
 test_steps=(
     fmt
-    clippy-baseline+clippy-scalar+clippy-v3+clippy-simd128
+    clippy-baseline+clippy-v3+clippy-simd128
     test-baseline test-v3 cluster+chromium-simd128+doc
     wasm+lint+house+contract+shellcheck+openings tsc+vitest+package dist e2e
 )
-more_steps=(node-scalar+chromium-scalar node-simd128 loom fuzz frameworks engines)
+more_steps=(clippy-scalar node-scalar+chromium-scalar node-simd128 loom fuzz frameworks engines)
 
 run_tests() {
     local only=() chosen=() report=() group name status seconds busy all_busy=0 total=$SECONDS failed=0
@@ -165,12 +165,21 @@ step_fmt() {
 
 # The bindings and their tests are of WebAssembly, the command and the other tests native.
 native=(--package kaeshi --package kaeshi-lab)
-# Tests, benches and examples switch on all but the command: what users of the crate get is checked by itself.
+# All targets once, in the folder whose tests are built next and share what they depend on. Tests, benches and examples
+# switch on all but the command, so what users of the crate get is checked by itself, with the portable bodies.
+clippy_all() {
+    cargo_as "$1" clippy --locked --all-targets "${native[@]}" --package kaeshi-benches --features cli,statistics -- \
+        -D warnings
+}
 step_clippy_baseline() {
-    cargo_as baseline clippy --locked --all-targets "${native[@]}" --package kaeshi-benches \
-        --features cli,statistics -- -D warnings
+    is_x86_64 || clippy_all baseline
+    cargo_as baseline clippy --locked --lib "${native[@]}" -- -D warnings
     cargo_as baseline clippy --locked --lib -- -D warnings
     clippy_examples
+}
+step_clippy_v3() {
+    is_x86_64 || exit "$skipped"
+    clippy_all v3
 }
 # The examples as a package of their own has them, with one feature of the crate: its weights.
 clippy_examples() {
@@ -183,11 +192,7 @@ clippy_examples() {
         "kaeshi = { path = \"$root\", features = [\"weights\"] }" '[workspace]' >"$folder/Cargo.toml"
     cargo_as baseline clippy --offline --examples --manifest-path "$folder/Cargo.toml" -- -D warnings
 }
-step_clippy_v3() {
-    is_x86_64 || exit "$skipped"
-    cargo_as v3 clippy --locked --lib "${native[@]}" --features statistics -- -D warnings
-}
-# The bindings are the same for every body, which the core and the Lab choose.
+# The portable bodies with pointers of 32 bits. The bindings are the same for every body.
 step_clippy_scalar() {
     cargo_as scalar clippy --locked --lib "${native[@]}" --target "$wasm_target" -- -D warnings
 }
@@ -252,7 +257,7 @@ step_chromium_simd128() { browser_tests simd128; }
 
 step_doc() {
     RUSTDOC_LINTS='-D warnings' cargo_as baseline doc --locked --no-deps --lib
-    RUSTDOC_LINTS='-D warnings' cargo_as baseline doc --locked --no-deps "${native[@]}" --features cli
+    RUSTDOC_LINTS='-D warnings' cargo_as "$(widest)" doc --locked --no-deps "${native[@]}" --features cli
     RUSTDOC_LINTS='-D warnings' cargo_as simd128 doc --locked --no-deps --workspace --lib --target "$wasm_target"
 }
 
