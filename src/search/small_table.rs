@@ -6,7 +6,7 @@
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
-use crate::search::table::{Known, NO_SQUARE, Table, place};
+use crate::search::table::{CAN_PREFETCH, Known, NO_SQUARE, Table, place, prefetch};
 use crate::square::Square;
 
 /// Entries of the small table: 384 KB.
@@ -57,6 +57,14 @@ impl SmallTable {
     pub fn probe(&self, board: Board) -> Option<Known> {
         let entry = &self.entries[place(board, self.entries.len())];
         (entry.board == board && entry.era == self.era).then(|| entry.known())
+    }
+
+    /// Prefetches the entry of `board`, which may be probed soon, on processors that support it.
+    #[inline(always)]
+    pub fn fetch_early(&self, board: Board) {
+        if CAN_PREFETCH {
+            prefetch(std::ptr::from_ref(&self.entries[place(board, self.entries.len())]).cast());
+        }
     }
 
     /// Stores the proved bounds of `board`.

@@ -184,19 +184,12 @@ impl Table {
 
     /// Prefetches the entries of `board`, which will be probed soon, on processors that support it.
     #[inline(always)]
-    #[allow(unsafe_code)]
     pub(crate) fn fetch_early(&self, board: Board) {
-        #[cfg(target_arch = "x86_64")]
-        {
-            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        if CAN_PREFETCH {
             let bucket: *const i8 = std::ptr::from_ref(self.bucket(board)).cast();
-            for line in [0, 64] {
-                // SAFETY: a prefetch has no effect that a program can see, whatever the address.
-                unsafe { _mm_prefetch::<_MM_HINT_T0>(bucket.wrapping_add(line)) };
-            }
+            prefetch(bucket);
+            prefetch(bucket.wrapping_add(64));
         }
-        #[cfg(not(target_arch = "x86_64"))]
-        let _ = board;
     }
 
     /// Stores the result of a search of `depth`.
@@ -236,6 +229,23 @@ impl Table {
     fn bucket(&self, board: Board) -> &Bucket<WORDS> {
         &self.buckets[place(board, self.buckets.len())]
     }
+}
+
+/// Whether [`prefetch`] does anything.
+pub(crate) const CAN_PREFETCH: bool = cfg!(target_arch = "x86_64");
+
+/// Prefetches the cache line of `address`, on processors that support it.
+#[inline(always)]
+#[allow(unsafe_code)]
+pub(crate) fn prefetch(address: *const i8) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        // SAFETY: a prefetch has no effect that a program can see, whatever the address.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(address) };
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = address;
 }
 
 /// Tests whether entry `way` holds `board`, even if it was cleared.

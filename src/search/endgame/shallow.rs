@@ -157,6 +157,10 @@ fn best_move<const N: usize>(
                 return trial.best;
             }
         } else {
+            if N > 6 {
+                // It arrives while the other moves are generated.
+                search.small.fetch_early(child);
+            }
             let weights = if N <= LATE_TO { &LATE } else { &NEAR };
             choices.add(choice, ordering::score(weights, square, child, replies, isolated));
         }
