@@ -51,8 +51,8 @@ threads_flags+=' -C link-arg=--export=__heap_base'
 
 # The WebAssembly packages in www/pkg. The engine is there three times, `simd`, `scalar` and `threads`: one source, the
 # page picks what its browser can run. `lab-simd` and `lab-scalar` have the Lab, too, which only its own page loads.
-# `study`, `people`, `records` and `rules` have no engine, and `grade` needs no fast one: one build of each is enough.
-# Those of `records`, `rules` and `grade` are small. `rules` is what the npm package carries as text.
+# `study`, `people` and `records` have no engine, and `grade` needs no fast one: one build of each is enough. Those of
+# `records` and `grade` are small.
 build_wasm() {
     local built
     need_target
@@ -72,7 +72,16 @@ build_vector_wasm() {
 }
 build_scalar_wasm() {
     build_bindings scalar www/pkg scalar:engine lab-scalar:lab study:study people:people
-    build_bindings small www/pkg records:records rules:rules grade:grade
+    build_bindings small www/pkg records:records grade:grade
+}
+# The rules alone, which the npm package carries as text and no page loads.
+build_rules() {
+    local built
+    build_wasm
+    built=$(sources_of_wasm)
+    ! is_current "$root/www/pkg/rules/.sources" "$built" || return 0
+    build_bindings small www/pkg rules:rules
+    printf '%s\n' "$built" >"$root/www/pkg/rules/.sources"
 }
 
 # A digest of what the WebAssembly packages are made of: where it is as at the last build, no compiler is asked.

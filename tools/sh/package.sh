@@ -23,7 +23,7 @@ try_publishing() {
 }
 
 build_packages() {
-    build_wasm
+    build_rules
     need_npm tools/package
     need_crates
     local folder=$work/packages bin=$root/tools/package/node_modules/.bin

@@ -316,7 +316,7 @@ step_contract() {
 # Builds the wasm packages that the pages' steps read, so that any of these steps can be run alone.
 step_wasm() { exclusively build_wasm; }
 step_tsc() {
-    step_wasm
+    exclusively build_rules
     cd "$root/www"
     node_modules/.bin/tsc --project tsconfig.json
     # `any` would switch checking off without a word: neither JSDoc nor the bindings may have it.
