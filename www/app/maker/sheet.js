@@ -14,7 +14,7 @@ import { shareCourse } from '../sharing/index.js';
 import { themeOptions } from '../themes/index.js';
 import { cleanedTitle } from './draft.js';
 import { MOST_EMPTIES, answerOf } from './answers.js';
-import { COUNTS, chosen } from './choose.js';
+import { COUNTS, chosen } from './sheet-puzzles.js';
 import { MySet } from './my-set.js';
 import { setView } from './set-view.js';
 import { sheetPages } from './sheet-view.js';
