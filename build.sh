@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 #
-# The one door to Kaeshi: set-up, build, serve, test, bench. `./build.sh help` says what there is.
+# The build script of Kaeshi: set-up, build, serve, test, bench. `./build.sh help` says what there is.
 #
 # Why a script: a newcomer has rustup, cargo, node and npm, and nothing else is needed to run it. Each need (the wasm
 # target, wasm-bindgen, npm packages, a browser) is met by a function that returns at once when there is nothing to do,

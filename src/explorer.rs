@@ -10,7 +10,7 @@
 //! can only stand in a game after *n* − 4 moves, and only if these are on the squares that the position, or an image of
 //! it, has discs on. A lookup compares these sets and replays the few games that pass. A game takes 80 bytes.
 
-mod passing;
+mod occurrences;
 mod rows;
 
 use crate::bitboard::Bitboard;

@@ -25,12 +25,12 @@ mod edges;
 mod found;
 mod lines;
 mod refutation;
-mod told;
+mod selection;
 
 pub use found::facts;
 pub(crate) use lines::{Ply, last_in, plies};
 pub use refutation::refutation;
-pub use told::{told, worse};
+pub use selection::{told, worse};
 
 /// One of the two lines that are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

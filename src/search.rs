@@ -20,7 +20,7 @@
 //!
 //! The modules inside, lowest first. Each uses only modules above it in this list, so no two use each other.
 //!
-//! - `score`: scores, bounds, and the numbers that several rooms share.
+//! - `score`: scores, bounds, and the numbers that several modules share.
 //! - `parity`: regions with an odd number of empty squares.
 //! - `clock`: the clock of time limits.
 //! - `turns`: threads that take turns, to see how a search would share its work among many.

@@ -37,8 +37,8 @@ use report::Report;
 ///
 /// gtp:COMMAND is another program, which speaks the Go Text Protocol, and nboard:COMMAND one that speaks NBoard's, at
 /// depth N with nboard=N:COMMAND. For example: kaeshi match level=8 'gtp:gtp-rhino' --games 20. Each thread runs
-/// programs of its own. Who plays what is not legal, says nothing for five minutes, resigns, ends, or has no time left
-/// loses the game by 64 discs, and that is told.
+/// programs of its own. A program that plays an illegal move, says nothing for five minutes, resigns, ends, or has no
+/// time left loses the game by 64 discs, and the output says so.
 ///
 /// Every opening is played twice, with the colours swapped. The win rate counts a draw as half a win. Intervals are 95
 /// % confidence intervals, with the two games of an opening as one observation. The same settings, openings and seed

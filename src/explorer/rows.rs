@@ -1,6 +1,6 @@
 //! Lookup of a position.
 
-use super::passing::Passing;
+use super::occurrences::Passing;
 use super::{Entry, Explorer, Lines, Row, settled};
 use crate::board::Board;
 use crate::book::{Umigame, Umigames};

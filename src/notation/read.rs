@@ -24,8 +24,8 @@
 //! Time and memory grow with the length of the text and no faster. `tests/data/forms.txt` has a text of each form with
 //! the source of its syntax.
 
+mod after_board;
 mod analysis;
-mod behind;
 mod boards;
 mod cleaned;
 mod digits;

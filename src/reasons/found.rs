@@ -2,7 +2,7 @@
 
 use super::edges::{EDGES, beside, diagonals, entries, gaps, is_wedge};
 use super::lines::{Ply, last_in, plies, seen};
-use super::told::WEIGHTS;
+use super::selection::WEIGHTS;
 use super::{Fact, Kind, Line};
 use crate::bitboard::Bitboard;
 use crate::board::Board;

@@ -2,8 +2,9 @@
 //!
 //! Each folder is a crate and a module of WebAssembly, so that nobody downloads what no page of his needs: `rules` has
 //! the game and the functions on bitboards, `engine` these and the engine for the worker, `records` the reader and
-//! writer of every format, `study` the parts that only the study page needs, and `lab` the Lab, with the engine and
-//! the records. The exports of a crate are in the module of every crate that uses it.
+//! writer of every format, `study` the parts that only the study page needs, `people` how people play, `grade` the
+//! grade of a puzzle, and `lab` the Lab, with the engine and the records. The exports of a crate are in the module of
+//! every crate that uses it.
 //!
 //! Every bad input comes back as a thrown `Error`. Its `message` describes the fault and its place in English, its
 //! `code` and `params` contain the same as data (see [`kaeshi::explain`]), and its `name` is the kind of error:

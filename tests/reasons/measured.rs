@@ -3,7 +3,7 @@
 //! `KAESHI_REVIEWS` names a file with what `kaeshi analyse --json` says of thousands of games. Every fact of every
 //! mistake in it is then checked, and printed are the goals, each with its figure, and how often each kind speaks
 //! against the worse move. `KAESHI_FIT` names another such file: weights are fitted to its mistakes and printed as they
-//! stand in src/reasons/told.rs.
+//! stand in src/reasons/selection.rs.
 //!
 //! ```sh
 //! node tools/explanations/figures.mjs GAMES [OTHERS]

@@ -9,7 +9,7 @@
 
 /** @typedef {Map<string, Set<string>>} Graph */
 
-export const plan = 'docs/architecture.md';
+export const architecture = 'docs/architecture.md';
 
 /**
  * Gives the groups of modules that use each other, directly or through others.
@@ -69,65 +69,65 @@ export function wayRound(graph, group) {
 }
 
 /**
- * Joins modules to the rooms that they belong to; what happens within a room is left out.
+ * Joins files to the modules that they belong to; uses within a module are left out.
  * @param {Graph} graph
- * @param {(module: string) => string | undefined} roomOf
+ * @param {(module: string) => string | undefined} topOf
  * @returns {Graph}
  */
-export function rooms(graph, roomOf) {
+export function topModules(graph, topOf) {
   /** @type {Graph} */
   const joined = new Map();
   for (const [module, used] of graph) {
-    const room = roomOf(module);
-    if (room === undefined) continue;
-    if (!joined.has(room)) joined.set(room, new Set());
+    const name = topOf(module);
+    if (name === undefined) continue;
+    if (!joined.has(name)) joined.set(name, new Set());
     for (const other of used) {
-      const to = roomOf(other);
-      if (to !== undefined && to !== room) joined.get(room).add(to);
+      const to = topOf(other);
+      if (to !== undefined && to !== name) joined.get(name).add(to);
     }
   }
   return joined;
 }
 
 /**
- * Reads the levels of a folder out of the plan, lowest first.
+ * Reads the levels of a folder out of the architecture, lowest first.
  * @param {string} text docs/architecture.md
  * @param {string} folder
  * @returns {string[][]}
  */
 export function levels(text, folder) {
   const block = text.split(/^```/m).find((part) => part.split('\n')[0].trim() === `order ${folder}`);
-  if (block === undefined) throw new Error(`${plan} has no block "order ${folder}"`);
+  if (block === undefined) throw new Error(`${architecture} has no block "order ${folder}"`);
   const lines = block.split('\n').slice(1);
   return lines.map((line) => line.trim().split(/\s+/)).filter(([first]) => first !== '');
 }
 
 /**
- * Reads the levels of a module's rooms out of its documentation: a list whose items begin with a name.
+ * Reads the levels of a module's parts out of its documentation: a list whose items begin with a name.
  * @param {string} text the source of the module
  * @returns {string[][]}
  */
-export function listedRooms(text) {
+export function listedModules(text) {
   const names = [...text.matchAll(/^\/\/! - \[?`(\w+)`\]?:/gm)].map(([, name]) => [name]);
-  if (names.length === 0) throw new Error('src/search.rs lists no rooms');
+  if (names.length === 0) throw new Error('src/search.rs lists no modules');
   return names;
 }
 
 /**
- * Gives a sentence for each arrow that points up, and for each room that has no level or is none.
+ * Gives a sentence for each arrow that points up, and for each module that has no level or is none.
  * @param {Graph} graph
  * @param {string[][]} order
  * @param {string} folder
  * @param {string} written where the order is written
  * @returns {string[]}
  */
-export function upward(graph, order, folder, written = plan) {
+export function upward(graph, order, folder, written = architecture) {
   const level = new Map(order.flatMap((names, i) => names.map((name) => [name, i])));
   const found = [];
-  for (const [room, used] of graph) {
-    if (!level.has(room)) found.push(`${folder}: ${room} is missing in the order of ${written}`);
+  for (const [name, used] of graph) {
+    if (!level.has(name)) found.push(`${folder}: ${name} is missing in the order of ${written}`);
     for (const other of used) {
-      if (level.get(other) > level.get(room)) found.push(`${folder}: ${room} uses ${other}, which stands above it`);
+      if (level.get(other) > level.get(name)) found.push(`${folder}: ${name} uses ${other}, which stands above it`);
     }
   }
   for (const name of level.keys()) if (!graph.has(name)) found.push(`${written}: there is no ${name} in ${folder}`);

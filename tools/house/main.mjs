@@ -6,7 +6,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { projectFiles, projectPaths } from './files.mjs';
-import { circles, levels, listedRooms, plan, rooms, upward, wayRound } from './graph.mjs';
+import { architecture, circles, levels, listedModules, topModules, upward, wayRound } from './graph.mjs';
 import { rustGraph } from './rust.mjs';
 import { bannedWords, foundWords, glossary, longLines, missingPlaces, riddles, withoutVerb } from './text.mjs';
 
@@ -17,22 +17,21 @@ const rust = files.filter(({ path }) => /^src\/.*\.rs$/.test(path));
 const textOf = (/** @type {string} */ wanted) => files.find(({ path }) => path === wanted)?.text ?? '';
 
 /** The first folder or file on a module's way, as `search` for `search/root`. @param {string} module */
-const topRoom = (module) => module.split('/')[0];
+const topOf = (module) => module.split('/')[0];
 
-/** Returns the module's room directly in src/search; search.rs itself is `search`. @param {string} module */
-const searchRoom = (module) => (topRoom(module) === 'search' ? (module.split('/')[1] ?? 'search') : undefined);
+/** Returns the module directly in src/search; search.rs itself is `search`. @param {string} module */
+const topOfSearch = (module) => (topOf(module) === 'search' ? (module.split('/')[1] ?? 'search') : undefined);
 
 /** Circles of Rust modules, and arrows upward. @returns {string[]} */
 function rustModules() {
   const graph = rustGraph(rust);
-  // Cargo keeps the order of the crates: the plan's is that of the core's rooms.
-  const coreRoom = (/** @type {string} */ module) =>
-    graph.has(`${topRoom(module)}/lib`) ? undefined : topRoom(module);
-  const searchOrder = [...listedRooms(textOf('src/search.rs')), ['search']];
+  // Cargo keeps the order of the crates: the block has that of the core's modules.
+  const topOfCore = (/** @type {string} */ module) => (graph.has(`${topOf(module)}/lib`) ? undefined : topOf(module));
+  const searchOrder = [...listedModules(textOf('src/search.rs')), ['search']];
   return [
     ...circles(graph).map((group) => `src: a circle of ${group.length}: ${wayRound(graph, group).join(' → ')}`),
-    ...upward(rooms(graph, coreRoom), levels(textOf(plan), 'src'), 'src'),
-    ...upward(rooms(graph, searchRoom), searchOrder, 'src/search', 'src/search.rs'),
+    ...upward(topModules(graph, topOfCore), levels(textOf(architecture), 'src'), 'src'),
+    ...upward(topModules(graph, topOfSearch), searchOrder, 'src/search', 'src/search.rs'),
   ];
 }
 

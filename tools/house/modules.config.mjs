@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectPaths } from './files.mjs';
-import { levels, plan } from './graph.mjs';
+import { architecture, levels } from './graph.mjs';
 
 /** @import { IConfiguration } from 'dependency-cruiser' */
 
@@ -18,44 +18,44 @@ const OUTSIDE = 'node_modules|^www/(test|pkg|public)/|^www/[^/]*\\.[a-z]+$';
 /**
  * Makes the rules for modules.
  * @param {string[]} paths of the modules, from the project's root
- * @param {string[][]} order the rooms of www/, lowest first
+ * @param {string[][]} order the folders of www/, lowest first
  * @returns {IConfiguration}
  */
 export function configuration(paths, order) {
   const modules = paths.filter((path) => /^www\/.*\/.*\.js$/.test(path) && !new RegExp(OUTSIDE).test(path));
-  const doors = modules.filter((path) => posix.basename(path) === 'index.js').map((path) => posix.dirname(path));
+  const entries = modules.filter((path) => posix.basename(path) === 'index.js').map((path) => posix.dirname(path));
   const listed = order.flat();
   const unlisted = modules.find((path) => !listed.includes(path.split('/')[1]));
-  if (unlisted) throw new Error(`${unlisted} is in no room of the order of ${plan}`);
-  const empty = listed.find((room) => !modules.some((path) => path.startsWith(`www/${room}/`)));
-  if (empty) throw new Error(`${plan}: there is no ${empty} in www`);
+  if (unlisted) throw new Error(`${unlisted} is in no folder of the order of ${architecture}`);
+  const empty = listed.find((folder) => !modules.some((path) => path.startsWith(`www/${folder}/`)));
+  if (empty) throw new Error(`${architecture}: there is no ${empty} in www`);
 
-  const inRooms = (/** @type {string[]} */ rooms) => `^www/(${rooms.join('|')})/`;
+  const inFolders = (/** @type {string[]} */ folders) => `^www/(${folders.join('|')})/`;
   const circle = { name: 'circle', from: {}, to: { circular: true } };
   // A file of types alone says which keys all the texts have.
-  const upward = order.slice(0, -1).map((rooms, level) => ({
-    name: `upward from ${rooms.join(', ')}`,
-    from: { path: inRooms(rooms), pathNot: '\\.d\\.ts$' },
-    to: { path: inRooms(order.slice(level + 1).flat()) },
+  const upward = order.slice(0, -1).map((folders, level) => ({
+    name: `upward from ${folders.join(', ')}`,
+    from: { path: inFolders(folders), pathNot: '\\.d\\.ts$' },
+    to: { path: inFolders(order.slice(level + 1).flat()) },
   }));
-  const pastDoors = doors.flatMap((door) => {
-    const outside = `^${door}/|\\.d\\.ts$`;
-    const [path, index] = [`^${door}/.*\\.js$`, `^${door}/index\\.js$`];
+  const pastIndex = entries.flatMap((entry) => {
+    const outside = `^${entry}/|\\.d\\.ts$`;
+    const [path, index] = [`^${entry}/.*\\.js$`, `^${entry}/index\\.js$`];
     return [
       {
-        name: `past the door of ${door}`,
+        name: `past the index.js of ${entry}`,
         from: { pathNot: outside },
         to: { path, pathNot: index, dependencyTypesNot: ['type-only'] },
       },
       {
-        name: `types past the door of ${door}`,
+        name: `types past the index.js of ${entry}`,
         from: { pathNot: outside },
-        to: { path, pathNot: `${index}|^${door}/types\\.js$`, dependencyTypes: ['type-only'] },
+        to: { path, pathNot: `${index}|^${entry}/types\\.js$`, dependencyTypes: ['type-only'] },
       },
     ];
   });
   return {
-    forbidden: [circle, ...upward, ...pastDoors].map((rule) => ({ severity: 'error', ...rule })),
+    forbidden: [circle, ...upward, ...pastIndex].map((rule) => ({ severity: 'error', ...rule })),
     options: {
       parser: 'tsc',
       detectJSDocImports: true,
@@ -66,5 +66,5 @@ export function configuration(paths, order) {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const order = levels(readFileSync(`${root}${plan}`, 'utf8'), 'www');
+const order = levels(readFileSync(`${root}${architecture}`, 'utf8'), 'www');
 export default configuration(projectPaths(root), order);

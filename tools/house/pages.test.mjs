@@ -50,7 +50,7 @@ for (const [way, line] of Object.entries({
   'a type in a tag': "/** @import { page } from '../../app/page.js' */",
   'a type in braces': "/** @type {import('../../app/page.js').page} */\nexport const x = 1;",
 }))
-  test(`${way} of a room above is found, and that it closes a circle`, async () => {
+  test(`${way} of a folder above is found, and that it closes a circle`, async () => {
     const found = await broken({ ...RIGHT, 'www/elements/board/text.js': `${line}\n` });
     assert.ok(found.includes('upward from elements'), found.join());
     assert.ok(found.includes('circle'), found.join());
@@ -61,17 +61,17 @@ test('a name in the words of a comment is no import', async () => {
   assert.deepEqual(await broken({ ...RIGHT, 'www/elements/board/text.js': `${comments}export const a = 1;\n` }), []);
 });
 
-test('an import past the door of a folder is found, and one of a type too', async () => {
+test('an import past the index.js of a folder is found, and one of a type too', async () => {
   const page = (/** @type {string} */ line) =>
     broken({ ...RIGHT, 'www/app/page.js': `${line}\nexport const b = 1;\n` });
-  assert.deepEqual(await page("import '../elements/board/text.js';"), ['past the door of www/elements/board']);
-  assert.deepEqual(await page("import { error } from '../locale/errors.js';"), ['past the door of www/locale']);
+  assert.deepEqual(await page("import '../elements/board/text.js';"), ['past the index.js of www/elements/board']);
+  assert.deepEqual(await page("import { error } from '../locale/errors.js';"), ['past the index.js of www/locale']);
   assert.deepEqual(await page("/** @import { Size } from '../elements/board/text.js' */"), [
-    'types past the door of www/elements/board',
+    'types past the index.js of www/elements/board',
   ]);
 });
 
-test('a room that is missing in the order is found, and one that the order has and nobody else', () => {
-  assert.throws(() => configuration(['www/new/a.js'], ORDER), /in no room of the order/);
+test('a folder that is missing in the order is found, and one that the order has and nobody else', () => {
+  assert.throws(() => configuration(['www/new/a.js'], ORDER), /in no folder of the order/);
   assert.throws(() => configuration(['www/app/a.js'], ORDER), /there is no locale in www/);
 });

@@ -1,7 +1,7 @@
 /** The checks of Rust modules find circles and arrows upward in samples, and nothing in those that are right. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { circles, levels, listedRooms, rooms, upward, wayRound } from './graph.mjs';
+import { circles, levels, listedModules, topModules, upward, wayRound } from './graph.mjs';
 import { rustGraph } from './rust.mjs';
 import { tokens } from './rust-lexer.mjs';
 
@@ -82,18 +82,18 @@ test('a parent and a child that use each other are a circle; what only tests use
 
 const plan = 'text\n\n```order src\nlow\nmiddle other\ntop\n```\n\n```order www\nengine\n```\n';
 
-test('the order is read from the plan', () => {
+test('the order is read from the architecture', () => {
   assert.deepEqual(levels(plan, 'src'), [['low'], ['middle', 'other'], ['top']]);
   assert.throws(() => levels(plan, 'src/search'), /no block "order src\/search"/);
 });
 
 test('the order of the search is read from its documentation', () => {
-  const text = '//! Rooms:\n//!\n//! - `score`: scores.\n//! - [`table`]: the table\n//!   of `nodes`.\n\nmod table;\n';
-  assert.deepEqual(listedRooms(text), [['score'], ['table']]);
-  assert.throws(() => listedRooms('//! No list.\n'), /lists no rooms/);
+  const text = '//! List:\n//!\n//! - `score`: scores.\n//! - [`table`]: the table\n//!   of `nodes`.\n\nmod table;\n';
+  assert.deepEqual(listedModules(text), [['score'], ['table']]);
+  assert.throws(() => listedModules('//! No list.\n'), /lists no modules/);
 });
 
-test('an arrow upward is found, and a room that is missing in the plan or in the source', () => {
+test('an arrow upward is found, and a module that is missing in the architecture or in the source', () => {
   const order = levels(plan, 'src');
   const graph = new Map([
     ['low', new Set()],
@@ -113,12 +113,12 @@ test('an arrow upward is found, and a room that is missing in the plan or in the
   ]);
 });
 
-test('uses within a room are left out', () => {
+test('uses within a module are left out', () => {
   const graph = new Map([
     ['a/one', new Set(['a/two', 'b'])],
     ['a/two', new Set(['a/one'])],
     ['b', new Set(['c'])],
   ]);
-  const joined = rooms(graph, (module) => (module === 'c' ? undefined : module.split('/')[0]));
+  const joined = topModules(graph, (module) => (module === 'c' ? undefined : module.split('/')[0]));
   assert.deepEqual(arrows(joined), ['a → b']);
 });

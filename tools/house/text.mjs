@@ -125,19 +125,33 @@ export function withoutVerb(files) {
   });
 }
 
-const js = /^\s*(\/\*\*?|\*|\/\/) ?What /;
-const sh = /^\s*# ?What /;
-/** @type {Record<string, RegExp>} */
-const WHAT = { rs: /^\s*(\/\/[/!]?|\/\*\*) ?What /, js, mjs: js, ts: js, css: js, sh, py: sh };
+const slashes = /^\s*(\/\*\*?|\*(?!\/)|\/\/[/!]?) ?(.*)$/;
+const hash = /^\s*(#) ?(.*)$/;
+const tag = /^\s*(<!--) ?(.*)$/;
+/** The mark of a comment and its text. @type {Record<string, RegExp>} */
+const COMMENT = {
+  ...{ rs: slashes, js: slashes, mjs: slashes, ts: slashes, css: slashes, html: tag },
+  ...{ sh: hash, py: hash, toml: hash, txt: hash, yml: hash },
+};
 
 /**
- * Gives a sentence for each comment that begins with "What": it would circle around the thing instead of naming it.
+ * Gives a sentence for each comment that begins with "What": it would circle around the thing instead of naming it. In
+ * lower case the word may stand at the head of a later line, where a sentence goes on.
  * @param {File[]} files
  * @returns {string[]}
  */
 export const riddles = (files) =>
-  files.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, at) => {
-      return WHAT[kind(path)]?.test(line) ? [`${path}:${at + 1}: a comment begins with "What": say the thing`] : [];
-    }),
-  );
+  files.flatMap(({ path, text }) => {
+    const comment = COMMENT[kind(path)];
+    if (comment === undefined) return [];
+    let before = /** @type {string | undefined} */ (undefined); // the comment's text in the line above
+    return text.split('\n').flatMap((line, at) => {
+      const [, mark, said] = comment.exec(line) ?? [];
+      const begins = !before || /^(\/\*|<!--)/.test(mark);
+      // Below a bare "/*" the text needs no mark.
+      const words = said ?? (before === '' ? line.trim() : undefined);
+      before = said;
+      const found = words !== undefined && (/^What\b/.test(words) || (begins && /^what\b/.test(words)));
+      return found ? [`${path}:${at + 1}: a comment begins with "${words.slice(0, 4)}": say the thing`] : [];
+    });
+  });

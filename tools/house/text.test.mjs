@@ -36,7 +36,7 @@ test('a Japanese letter counts once', () => {
   assert.equal(longLines([file('a.js', '石'.repeat(121))]).length, 1);
 });
 
-test('a comment that begins with "What" is found, one that only has the word is not', () => {
+test('a comment that begins with "What" is found in every language, one that only has the word is not', () => {
   const at = (path, text) => riddles([file(path, text)]).length;
   for (const [path, text] of [
     ['a.rs', '/// What a thing is.\n'],
@@ -45,12 +45,26 @@ test('a comment that begins with "What" is found, one that only has the word is 
     ['a.js', '/** What it gives. */\n'],
     ['a.mjs', '/**\n * What it gives.\n */\n'],
     ['a.sh', '# What is needed.\n'],
+    ['a.js', '/** what it gives */\n'],
+    ['a.rs', 'let a = 1;\n// what follows\n// is odd\n'],
+    ['a.css', '/* what stands above */\n'],
+    ['a.css', '/*\n  What all pages share.\n*/\n'],
+    ['a.html', '<!-- what is shown first -->\n'],
+    ['a.html', '<!--\n  What is shown first.\n-->\n'],
+    ['a.yml', 'on:\n  # what runs at night\n'],
+    ['a.toml', '# What is forbidden.\n'],
+    ['a.txt', '# What it printed.\n'],
+    ['a.js', '/**\n * Gives it.\n *\n * what it says\n */\n'],
   ])
     assert.equal(at(path, text), 1, text);
   for (const [path, text] of [
     ['a.rs', '/// Returns what a thing is.\nlet a = "// What";\n'],
     ['a.js', 'const text = `What now?`;\n'],
     ['a.md', '# What was tried\n'],
+    ['a.js', '/**\n * Gives to somebody\n * what he asked for.\n */\n'],
+    ['a.sh', '# The cache keeps\n# what was found.\n'],
+    ['a.css', '/* whatever is pressed */\n'],
+    ['a.html', '<p>\n  What is this?\n</p>\n'],
   ])
     assert.equal(at(path, text), 0, text);
 });

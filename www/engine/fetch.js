@@ -2,7 +2,7 @@
  * Fetches files of ours, and says what went wrong with them as a code: a connection that fails or stops in the middle,
  * a server that refuses, a file that is gone because a newer version took its place.
  */
-import { brokenStyles, doubt, isDoubtful, mendPage, mendParts, trust } from './anew.js';
+import { brokenStyles, doubt, isDoubtful, mendPage, mendParts, trust } from './refetch.js';
 import { Watch } from './watchdog.js';
 
 /** A connection that brings nothing for so long has stopped; one that is slow brings something. */

@@ -7,7 +7,7 @@
  */
 import bookUrl from '../../src/book/default.book?url';
 import weightsUrl from '../../src/eval/default.weights?url';
-import { doubt } from './anew.js';
+import { doubt } from './refetch.js';
 import { arrive, codeOf } from './fetch.js';
 
 /** @import { FileName } from './types.js' */

@@ -2,7 +2,7 @@
 export { default as scalarUrl } from '../pkg/scalar/kaeshi_bg.wasm?url';
 export { default as simdUrl } from '../pkg/simd/kaeshi_bg.wasm?url';
 export { default as workerUrl } from './worker.js?worker&url';
-export { doubt, reload } from './anew.js';
+export { doubt, reload } from './refetch.js';
 import { inTime } from './fetch.js';
 
 export { arrive, codeOf, errorOf, inTime, isStuck } from './fetch.js';

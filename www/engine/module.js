@@ -13,7 +13,7 @@ import simdUrl from '../pkg/simd/kaeshi_bg.wasm?url';
 import scalarUrl from '../pkg/scalar/kaeshi_bg.wasm?url';
 import start, { Game, levelFacts, readBoard } from '../pkg/simd/kaeshi.js';
 import { hasSimd } from '../abilities.js';
-import { doubt } from './anew.js';
+import { doubt } from './refetch.js';
 import { compile, once } from './load.js';
 
 /** @import { Flavour, Kaeshi } from './types.js' */

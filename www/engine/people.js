@@ -5,7 +5,7 @@
 import weightsUrl from '../../src/eval/default.weights?url';
 import modelUrl from '../../src/people/default.people?url';
 import peopleUrl from '../pkg/people/kaeshi_bg.wasm?url';
-import { doubt } from './anew.js';
+import { doubt } from './refetch.js';
 import { sharedEngine } from './client.js';
 import { inTime } from './fetch.js';
 import { fetchFile } from './fetched.js';

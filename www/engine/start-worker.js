@@ -7,7 +7,7 @@
  */
 import workerUrl from './worker.js?worker&url';
 import threadsWorkerUrl from './threads-worker.js?worker&url';
-import { doubt, isDoubtful, trust } from './anew.js';
+import { doubt, isDoubtful, trust } from './refetch.js';
 import { codeOf, isUnanswered, mendScript, trouble } from './fetch.js';
 import { doubtModule, loadModule } from './module.js';
 import { loadThreads, manyThreads, manyWorkers } from './threads.js';

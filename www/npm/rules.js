@@ -10,82 +10,74 @@ import * as bound from '../pkg/rules/kaeshi.js';
 
 const { fromPosition, fromTranscript } = bound.Game;
 
-/** The module of the rules, of which there is one. */
-class Rules {
-  static #isReady = false;
+/** Whether the module is compiled. */
+let isReady = false;
 
-  /** @returns {Uint8Array<ArrayBuffer>} */
-  static get #bytes() {
-    return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-  }
+const bytes = () => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
-  /** Compiles it now, unless it is. */
-  static begin() {
-    if (!Rules.#isReady) Rules.#take(Rules.#bytes);
-  }
+/** @param {Uint8Array<ArrayBuffer> | WebAssembly.Module} module */
+function take(module) {
+  bound.initSync({ module });
+  isReady = true;
+}
 
-  /** Compiles it without holding up the page. */
-  static async ready() {
-    if (Rules.#isReady) return;
-    const module = await WebAssembly.compile(Rules.#bytes);
-    if (!Rules.#isReady) Rules.#take(module);
-  }
-
-  /** @param {Uint8Array<ArrayBuffer> | WebAssembly.Module} module */
-  static #take(module) {
-    bound.initSync({ module });
-    Rules.#isReady = true;
-  }
+/** Compiles the rules now, unless they are. */
+function begin() {
+  if (!isReady) take(bytes());
 }
 
 /**
  * Compiles the rules without holding up the page. Who does not wait for it has them compiled by the first question.
  * @returns {Promise<void>}
  */
-export const ready = () => Rules.ready();
+export async function ready() {
+  if (isReady) return;
+  const module = await WebAssembly.compile(bytes());
+  if (!isReady) take(module);
+}
 
 /** A game of reversi. Squares are text such as "d3"; passes are automatic. */
 export class Game extends bound.Game {
   /** Begins a game at the usual start. */
   constructor() {
-    Rules.begin();
+    begin();
     super();
   }
 
   /** @override @param {string} text @returns {Game} */
   static fromPosition(text) {
-    Rules.begin();
+    begin();
     return Object.setPrototypeOf(fromPosition(text), Game.prototype);
   }
 
   /** @override @param {string} text @param {string | null} [start] @returns {Game} */
   static fromTranscript(text, start) {
-    Rules.begin();
+    begin();
     return Object.setPrototypeOf(fromTranscript(text, start), Game.prototype);
   }
 }
 
 /** @type {typeof bound.mobility} */
 export function mobility(player, opponent) {
-  Rules.begin();
+  begin();
   return bound.mobility(player, opponent);
 }
 
 /** @type {typeof bound.flips} */
 export function flips(square, player, opponent) {
-  Rules.begin();
+  begin();
   return bound.flips(square, player, opponent);
 }
 
 /** @type {typeof bound.play} */
 export function play(square, player, opponent) {
-  Rules.begin();
+  begin();
   return bound.play(square, player, opponent);
 }
 
 /** @type {typeof bound.readBoard} */
 export function readBoard(text) {
-  Rules.begin();
+  begin();
   return bound.readBoard(text);
 }
 

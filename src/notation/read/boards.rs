@@ -1,6 +1,6 @@
 //! Boards: one in any form, several separated by blank lines, or one position per line as in test suites.
 
-use super::behind::{self, Behind};
+use super::after_board::{self, Behind};
 use super::drawn::{self, Drawn};
 use super::fen;
 use super::games;
@@ -85,7 +85,7 @@ pub(super) fn read(reader: &mut Reader) {
         while let Some(line) = lines.next() {
             let begin = reader.byte_of(line) + line.len();
             let mut end = begin;
-            while let Some(moves) = lines.next_if(|line| !is_whole(line) && behind::is_moves(line)) {
+            while let Some(moves) = lines.next_if(|line| !is_whole(line) && after_board::is_moves(line)) {
                 end = reader.byte_of(moves) + moves.len();
             }
             read_one(reader, line, &text[begin..end], None);

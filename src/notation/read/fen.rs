@@ -2,7 +2,7 @@
 //! of the rows is row 8; `p` is a black disc, `P` a white one, a digit so many empty squares.
 //! (<https://github.com/abulmo/edax-reversi>, `board_to_FEN`.)
 
-use super::behind::Behind;
+use super::after_board::Behind;
 use super::reader::Reader;
 use crate::notation::record::{Format, Record};
 use crate::notation::{BoardError, parse_diagram};

@@ -4,8 +4,8 @@
 //! `puzzle=<name>`, or the goal `g=<goal>` beside a position; an analysis is `a=…`. They may come after `#` or `?`, and
 //! moves alone after `#` are enough. [`hamlite`] has those of the player Hamlite.
 
+use super::after_board;
 use super::analysis;
-use super::behind;
 use super::drawn;
 use super::fields::{Field, fields};
 use super::hamlite;
@@ -47,7 +47,8 @@ pub(super) fn read(reader: &mut Reader) {
 
 /// Returns an address with the lines that go on with it. Words do not.
 fn whole(text: &str) -> &str {
-    let goes_on = |line: &str| line.trim_start().starts_with('&') || behind::is_moves(line) || drawn::is_half(line);
+    let goes_on =
+        |line: &str| line.trim_start().starts_with('&') || after_board::is_moves(line) || drawn::is_half(line);
     let blank: usize = text.split_inclusive('\n').take_while(|line| line.trim().is_empty()).map(str::len).sum();
     let mut lines = text[blank..].split_inclusive('\n');
     let first = lines.next().unwrap_or_default();

@@ -4,7 +4,7 @@
 //! A blank line may stand between two parts. What has brackets ends where they do, so its reader knows what stands
 //! behind it. Words belong to the part above them, at the beginning to the one below.
 
-use super::behind;
+use super::after_board;
 use super::boards;
 use super::digits;
 use super::drawn;
@@ -185,7 +185,7 @@ fn kind_of_line(line: &str) -> Option<Kind> {
         || fen::is_in(begin)
     {
         kind(line)
-    } else if behind::is_moves(line) {
+    } else if after_board::is_moves(line) {
         Some(Kind::Moves)
     } else if Log::of(line).is_some() {
         Some(Kind::Log)
@@ -241,7 +241,7 @@ fn kind(paragraph: &str) -> Option<Kind> {
     let moves = Moves::of(paragraph);
     // Prose may begin with a square.
     let is_prose = |line: &str| squares(line) < 4 && square_at(numbered(line).1).is_some();
-    let is_of_moves = |line: &str| behind::is_moves(line) || !is_prose(line) && games::is_in([line].into_iter());
+    let is_of_moves = |line: &str| after_board::is_moves(line) || !is_prose(line) && games::is_in([line].into_iter());
     (squares(&moves.text) > 1 && moves.text.lines().any(is_of_moves)).then_some(Kind::Moves)
 }
 

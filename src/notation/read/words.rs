@@ -11,7 +11,7 @@ use crate::position::Position;
 
 /// The number of legal moves in a line or a word that make a game.
 pub(super) const ENOUGH: usize = 4;
-/// So many moves of a word that is a game by itself are no chance where all others are games, too.
+/// The number of moves from which on a single word counts as a game where all other words are games, too.
 const LIKELY: usize = 3;
 
 /// Where the games of a line begin.

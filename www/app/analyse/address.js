@@ -4,7 +4,7 @@
  */
 import { fieldsOf } from '../../elements/shared/index.js';
 import { loadRecords } from '../../engine/index.js';
-import { History, addressWith, fromAddress, gameFields } from '../shared/index.js';
+import { addressWith, fromAddress, gameFields, pageHistory } from '../shared/index.js';
 import { TreeError, asFile, emptyTree, fromObject, knownPart, newId, toObject, withLine } from '../game/index.js';
 import { fromLibrary } from './keeping.js';
 
@@ -56,7 +56,7 @@ async function readShared(field, rules) {
 
 /** Writes where the visitor is. @param {Moment} moment */
 export function writeAddress({ start, path }) {
-  History.ofPage().replace(addressWith(gameFields(start, path)));
+  pageHistory().replace(addressWith(gameFields(start, path)));
 }
 
 /** The longest address behind the hash sign: more is for a file. */

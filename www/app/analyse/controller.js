@@ -9,7 +9,7 @@ import { SQUARES } from '../../elements/board/index.js';
 import { Voice, fieldsOf } from '../../elements/shared/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { coded, explain } from '../../locale/index.js';
-import { handedTo } from '../handed/index.js';
+import { handedTo } from '../launched/index.js';
 import { offer, receive } from '../incoming/index.js';
 import {
   SIGNS,

@@ -75,7 +75,7 @@ export class Live {
     this.#changed = changed;
     this.#engine = engine;
     const { isOn, ...settings } = recall('live', checkLive) ?? checkLive(undefined);
-    /** Whether it is wanted. */
+    /** Whether the evaluation is switched on. */
     this.isOn = isOn;
     this.settings = settings;
     const { weights } = engine();

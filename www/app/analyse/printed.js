@@ -7,7 +7,7 @@ import { turnLine } from './words.js';
 /** @import { AnalysePage } from './controller.js' */
 
 /**
- * @param {AnalysePage} page
+ * @param {Pick<AnalysePage, 'isReady' | 'lang' | 'moment' | 'state' | 'at'>} page
  * @returns {{ lang: string, kifu: Kifu } | undefined}
  */
 export function printed(page) {

@@ -72,7 +72,7 @@ export class Recent {
     this.#changed = changed;
   }
 
-  /** Reads them, once they are wanted. */
+  /** Begins to read them, at the first call only. */
   want() {
     if (!this.#isWanted) this.#read().catch(() => undefined);
     this.#isWanted = true;

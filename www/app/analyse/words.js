@@ -57,7 +57,7 @@ export const forBlack = (value, mover) => (mover === 'white' ? -value : value);
  */
 export const worthText = ({ value, isExact }) => (isExact ? signed(value) : `≈${signed(Math.round(value))}`);
 
-/** The same as it is said. @param {string} lang @param {Worth} worth */
+/** The worth in a sentence, for screen readers. @param {string} lang @param {Worth} worth */
 export const worthSaid = (lang, worth) =>
   t(lang, worth.isExact ? 'live.proven' : 'live.estimated', { value: worthText(worth).replace('≈', '') });
 

@@ -9,9 +9,9 @@
  *   'moves'} Sort
  */
 
-/** More games than there ever are. */
+/** More than the games of any archive. */
 const MOST = 2 ** 20;
-/** So many first moves are told apart. */
+/** The number of first moves that the order compares. */
 const MOVES = 5;
 
 /** Made once something is sorted, which takes a while. @type {Intl.Collator | undefined} */

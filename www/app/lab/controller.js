@@ -19,7 +19,7 @@ import { pageView } from './page-view.js';
 import { entries, shownSteps } from './questions.js';
 import { Race } from './race.js';
 import { asMarkdown } from './race-view.js';
-import { Seen } from './seen.js';
+import { Seen } from './people-view.js';
 import { cycled, drawnNumbers, keepSetup, moved, preset, setup as setupFrom } from './setup.js';
 import { initialState } from './state.js';
 import { goTo, replaced } from './steps.js';

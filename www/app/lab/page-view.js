@@ -16,7 +16,7 @@ import { t } from './texts.js';
 /** @import { Automaton, Seed } from './automaton.js' */
 /** @import { MagicSearch, Piece } from './magic.js' */
 /** @import { Race } from './race.js' */
-/** @import { Seen } from './seen.js' */
+/** @import { Seen } from './people-view.js' */
 /** @import { SetupActions } from './setup-view.js' */
 /** @import { State } from './state.js' */
 

@@ -79,15 +79,11 @@ function referee({ simd, scalar }) {
 }
 
 /** The boards of the JavaScript rivals: drawn for the first race, since all races of this thread ask the same. */
-class Boards {
-  /** @type {Question[] | undefined} */
-  static #drawn;
+/** @type {Question[] | undefined} */
+let drawn;
 
-  /** @param {Loaded} labs */
-  static of(labs) {
-    return (this.#drawn ??= questions(referee(labs)));
-  }
-}
+/** @param {Loaded} labs */
+const boards = (labs) => (drawn ??= questions(referee(labs)));
 
 /**
  * @param {Loaded} labs
@@ -98,7 +94,7 @@ class Boards {
 function run(labs, race, kind, report) {
   /** @type {{ loop: Loop, isRight?: () => boolean }[]} */
   const entrants = race.rivals.map(({ build, variant }) => {
-    if (build === 'js') return javaScriptRival(referee(labs), Boards.of(labs), race.id, variant, kind);
+    if (build === 'js') return javaScriptRival(referee(labs), boards(labs), race.id, variant, kind);
     const engine = labs[build];
     if (!engine) throw new Error(`the ${build} build was not loaded`);
     return { loop: (n) => engine.lab_run(race.id, variant, kind, n) };

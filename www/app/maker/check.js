@@ -4,7 +4,7 @@
  */
 import { gradePuzzle, loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { rightMoves } from '../made-puzzles/index.js';
-import { twinOf } from './twins.js';
+import { twinOf } from './in-library.js';
 
 /** @import { AnyGoal, Diagnosis, Progress, PuzzleGrade } from '../../engine/types.js' */
 

@@ -13,7 +13,7 @@ import { loadRecords } from '../../engine/index.js';
 import { coded, explain } from '../../locale/index.js';
 import { Editor, START, diagramOf, textOf } from '../editor/index.js';
 import { lead } from '../incoming/index.js';
-import { Dialog, History, hasDatabase, hearRecords, isTyping, loadSettings, siteHeader } from '../shared/index.js';
+import { Dialog, hasDatabase, hearRecords, isTyping, loadSettings, pageHistory, siteHeader } from '../shared/index.js';
 import { sharePuzzle } from '../sharing/index.js';
 import { emptiesOf, isAmong, losingBy, made } from '../made-puzzles/index.js';
 import { Checker } from './check.js';
@@ -352,7 +352,7 @@ export class MakerPage {
       this.#keepDraft({ goal: asGoal(fields.get('g')) ?? 'win', ...creditIn(fields), ...words });
       this.editor.set(diagramOf(position));
       this.#judge(this.editor);
-      History.ofPage().replace(location.pathname + location.search);
+      pageHistory().replace(location.pathname + location.search);
       if (isPut) this.tell(t(this.lang, 'maker.opened'));
     } catch (error) {
       this.tell(t(this.lang, 'maker.badLink', { why: explain(this.lang, error) }));

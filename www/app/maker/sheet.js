@@ -9,12 +9,12 @@ import { creditLine } from '../../elements/credit/index.js';
 import { pageUrl } from '../../elements/shared/index.js';
 import { courseAddress, courseIn, leftSaid } from '../courses/index.js';
 import { GOALS, emptiesOf } from '../made-puzzles/index.js';
-import { History, button, copyText, selectField } from '../shared/index.js';
+import { button, copyText, pageHistory, selectField } from '../shared/index.js';
 import { shareCourse } from '../sharing/index.js';
 import { themeOptions } from '../themes/index.js';
 import { cleanedTitle } from './draft.js';
 import { MOST_EMPTIES, answerOf } from './answers.js';
-import { COUNTS, chosen } from './choose.js';
+import { COUNTS, chosen } from './sheet-puzzles.js';
 import { MySet } from './my-set.js';
 import { setView } from './set-view.js';
 import { sheetPages } from './sheet-view.js';
@@ -134,7 +134,7 @@ export class SheetTab {
     const fields = Object.entries({ from, size, stars, goal, theme, n: count, round, name: cleanedTitle(name) })
       .filter(([, value]) => value)
       .map(([key, value]) => `&${key}=${encodeURIComponent(value ?? '')}`);
-    History.ofPage().replace(`#sheet${fields.join('')}${course}`);
+    pageHistory().replace(`#sheet${fields.join('')}${course}`);
     if (Object.keys(part).some((key) => key !== 'name')) void this.#fill();
     else this.#page.redraw();
   }

@@ -1,4 +1,4 @@
-/** The door of what makes puzzles of the mistakes of a game; each part is loaded when it is wanted. */
+/** Makes puzzles of the mistakes of a game; each part is loaded when it is wanted. */
 import { arriving } from '../shared/index.js';
 
 /** Lists the puzzles in a reviewed game. */

@@ -5,7 +5,7 @@
 import { Dialog, arriving, keepTyped, typedIn } from '../shared/index.js';
 import { work } from '../background/index.js';
 import { LIMITS, TooLarge, pictureIn, readYear, textOf, yearOf } from './files.js';
-import { keepInLibrary } from './keep.js';
+import { keepInLibrary } from './wthor-files.js';
 import { entryNamed, nameIn } from './library-link.js';
 import { boxView } from './view.js';
 import { recordSaid } from './words.js';

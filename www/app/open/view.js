@@ -7,7 +7,7 @@ import { NotKept, NotRead } from './library-link.js';
 import { faultSaid, recordSaid, searched, t } from './words.js';
 
 /** @import { GameRecord, Reading, Side } from '../../engine/types.js' */
-/** @import { Keeping } from './keep.js' */
+/** @import { Keeping } from './wthor-files.js' */
 
 /** The text or the files in the box, and the result of reading them. */
 /**

@@ -11,9 +11,9 @@ import { recall, remember } from '../shared/index.js';
 
 /** The strengths to choose from; 0 shows nothing. */
 export const STRENGTHS = /** @type {const} */ ([0, 800, 1010, 1250, 1480, 1680, 1880, 2000]);
-/** A move of so many, from 0 to 1, is what most people play. */
+/** The share, from 0 to 1, from which on a move counts as the one that most people play. */
 export const MOST = 0.6;
-/** A move after which fewer discs are lost is not hard to answer. */
+/** The expected loss, in discs, from which on a move counts as hard to answer. */
 export const HARD = 0.5;
 /** A share from 0 to 1 in whole hundredths. @param {number} share */
 export const percent = (share) => Math.round(100 * share);

@@ -10,7 +10,16 @@
  */
 import { holds, isSameGame, newId, toldVerdict } from '../game/index.js';
 import { or } from '../schema/index.js';
-import { History, addressWith, arriving, fromAddress, hasDatabase, recall, remember, toHash } from '../shared/index.js';
+import {
+  addressWith,
+  arriving,
+  fromAddress,
+  hasDatabase,
+  pageHistory,
+  recall,
+  remember,
+  toHash,
+} from '../shared/index.js';
 import { LIMIT, gameCheck, worthKeeping } from './recent.js';
 import { timeCheck } from './table.js';
 
@@ -142,7 +151,7 @@ export class Games extends EventTarget {
   keep(game, change, how) {
     const isKept = remember('game', game, 'sessionStorage');
     const address = addressWith(toHash(change));
-    const place = History.ofPage();
+    const place = pageHistory();
     if (how === 'push') place.push(address);
     else if (how === 'replace' && address !== place.address) place.replace(address);
     if (how !== 'leave') place.keep(game);
@@ -152,7 +161,7 @@ export class Games extends EventTarget {
   /** Keeps what belongs to a game besides its moves. @param {PlayedGame} game */
   keepBeside(game) {
     remember('game', game, 'sessionStorage');
-    History.ofPage().keep(game);
+    pageHistory().keep(game);
   }
 
   /**

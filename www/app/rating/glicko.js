@@ -12,7 +12,7 @@
  * @typedef {{ rating: number, deviation: number, score: number }} Result
  */
 
-/** Who is new. @type {Readonly<Strength>} */
+/** The strength of a new player. @type {Readonly<Strength>} */
 export const NEW = { rating: 1500, deviation: 350, volatility: 0.06 };
 /** The rating of a puzzle is fixed; this is how far it may be from the truth. */
 export const PUZZLE_DEVIATION = 50;

@@ -12,7 +12,7 @@ import { Rated } from './rated.js';
 import { ReviewSession } from './session.js';
 import { summaryView } from './summary-view.js';
 import { t } from './texts.js';
-import { Whys } from './whys.js';
+import { Whys } from './reasons.js';
 import { SIGNS } from './words.js';
 
 /** @import { EngineClient } from '../../engine/index.js' */

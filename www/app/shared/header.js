@@ -1,5 +1,5 @@
 /**
- * The header of every page: the name, the ways to the other pages, the language, and the door to the settings.
+ * The header of every page: the name, the ways to the other pages, the language, and the button of the settings.
  *
  * A page calls `siteHeader` with its own name; the settings it gives back change by the header and by the settings' own
  * box, and the page is told.

@@ -15,19 +15,12 @@ const AGAIN_MS = 5000;
 /** @typedef {{ state: unknown, address: string, isNew: boolean }} Place */
 
 export class History {
-  /** @type {History | undefined} */
-  static #ofPage;
   /** When the last ones were written, in ms. @type {number[]} */
   #written = [];
   /** The entries still to be written, in order. @type {Place[]} */
   #waiting = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-
-  /** A page has one history. */
-  static ofPage() {
-    return (this.#ofPage ??= new History());
-  }
 
   constructor() {
     globalThis.addEventListener?.('pagehide', () => this.#flush(true));
@@ -89,3 +82,9 @@ export class History {
     this.#timer = setTimeout(() => this.#flush(false), ms);
   }
 }
+
+/** @type {History | undefined} */
+let ofPage;
+
+/** The one history of the page. */
+export const pageHistory = () => (ofPage ??= new History());

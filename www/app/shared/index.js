@@ -7,7 +7,7 @@ export { copyText, download } from './copying.js';
 export { Dialog, frame } from './dialogs.js';
 export { hashOf } from './hash.js';
 export { loadBoxes, pageElement, siteHeader } from './header.js';
-export { History } from './history.js';
+export { pageHistory } from './history.js';
 export { keepReview, keptReview } from './kept-review.js';
 export { isUnfocused, isTyping } from './keys.js';
 export { printsKifu } from './print.js';

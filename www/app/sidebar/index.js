@@ -50,7 +50,7 @@ export class Sidebar {
     this.#root.slot = 'panel';
   }
 
-  /** Shows what is known just now, or takes the room of nothing. @param {PageState} state */
+  /** Draws the panel, or removes it where there is nothing to show. @param {PageState} state */
   redraw({ lang, isRoomy, tree, isCardOpen }) {
     if (tree !== this.#tree) [this.#tree, this.#remarks, this.#seen] = [tree, remarksOf(tree), undefined];
     const { view, hinting, computer, players } = this.#game;

@@ -22,7 +22,7 @@ import { duplicates, merged } from './search.js';
 /** The result of saving: the entry's id, whether the database has it, and if not, why. */
 /** @typedef {{ id: string, isSaved: boolean, problem: Problem | undefined }} Put */
 
-/** Of what is typed without a pause so much is written together. */
+/** Changes that follow each other within this time are written together. */
 const SOON_MS = 300;
 const CHANNEL = 'kaeshi-library';
 

@@ -21,9 +21,9 @@ export class Collection {
   #items = new Map();
   /** @type {LibraryIndex | undefined} */
   index;
-  /** Why something that is wanted is not here. @type {unknown} */
+  /** The error of a file that could not be read. @type {unknown} */
   problem;
-  /** How many files are on their way. */
+  /** How many files are being fetched. */
   waiting = 0;
 
   /** @param {PuzzleLibrary} library @param {() => void} changed told when something arrived or failed */

@@ -9,7 +9,7 @@ import { puzzleLibrary } from '../../elements/puzzles/index.js';
 import { loadKaeshi } from '../../engine/index.js';
 import { embeddedPuzzle } from '../sharing/index.js';
 import { receive } from '../incoming/index.js';
-import { History, button, hearRecords, loadSettings, problemView, siteHeader } from '../shared/index.js';
+import { button, hearRecords, loadSettings, pageHistory, problemView, siteHeader } from '../shared/index.js';
 import { AddedToSet } from './adding.js';
 import { Boxes, KEYS } from './boxes.js';
 import { Collection } from './collection.js';
@@ -276,7 +276,7 @@ export class TsumePage {
         ? () => this.#boxes.open('statistics')
         : undefined;
     if (before && 'item' in before && lead) {
-      History.ofPage().replace(writeHash({ id: before.item.id }));
+      pageHistory().replace(writeHash({ id: before.item.id }));
       return lead();
     }
     // Whatever the address names, the rules are wanted; the puzzle itself says so where they do not come.
@@ -289,7 +289,7 @@ export class TsumePage {
     if (location.hash !== hash || this.#rooms.name) return;
     // An address that cannot be read stays, to be mended; what stands in for a puzzle that did not come has none.
     const isStandIn = first?.choice === 'sixty' && this.state.filters.size !== 'sixty';
-    if (first && !wrong && !isStandIn) History.ofPage().replace(writeHash({ id: first.item.id }));
+    if (first && !wrong && !isStandIn) pageHistory().replace(writeHash({ id: first.item.id }));
     const { filters } = this.state;
     const place = opened && 'choice' in opened ? opened.choice : undefined;
     // A link leads into the list where the puzzle stands.

@@ -76,7 +76,7 @@ export class BegunPuzzles {
   /** Whether these are known: what was not read is not written over. */
   #isRead = false;
   #edits = 0;
-  /** One is written after the other. @type {Promise<unknown>} */
+  /** The last write; the next one waits for it. @type {Promise<unknown>} */
   #last = Promise.resolve();
 
   /** Reads what other visits left. Where that cannot be read, puzzles begin anew, and it stays where it is. */

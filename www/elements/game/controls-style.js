@@ -9,7 +9,7 @@ export const gameControlsStyle = css`
     gap: 6px;
   }
 
-  /* what is needed less often steps back */
+  /* buttons that are needed less often step back */
   .actions {
     grid-area: actions;
     display: flex;

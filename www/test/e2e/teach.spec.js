@@ -100,8 +100,10 @@ test('by keys: a mistake is taken back, a better move is answered at once and no
   await page.keyboard.type('Stops when a move loses 5');
   await page.keyboard.press('Enter');
   // The first move may come before the teacher does: the answer waits for it.
+  let letTeach = () => {};
+  const isPlayed = new Promise((/** @type {(none?: unknown) => void} */ done) => (letTeach = done));
   await page.route('**/assets/teach-*.js', async (route) => {
-    await new Promise((go) => setTimeout(go, 1000));
+    await isPlayed;
     await route.continue();
   });
   await box.getByRole('button', { name: 'Start a new game' }).press('Enter');
@@ -109,6 +111,8 @@ test('by keys: a mistake is taken back, a better move is answered at once and no
   const card = page.locator('.teach');
   await page.keyboard.type('g7');
   await page.keyboard.press('Enter');
+  await waitForPly(page, 5);
+  letTeach();
   await expect(card.getByRole('heading')).toHaveText(/^g7 loses/);
   await page.keyboard.press('u');
   await expect(card).toHaveCount(0);

@@ -60,8 +60,8 @@ test('the header speaks it when it has come, and so does the page', async () => 
   expect(links('footer')).toEqual(said('Lab', 'Embed'));
 });
 
-describe('once it is here', () => {
-  test('every text of every room comes from it, and what it leaves out is English', async () => {
+describe('once a language is loaded', () => {
+  test('every text of elements and app is in it, and what it leaves out is English', async () => {
     await learnAll(XA);
     for (const key of /** @type {Key[]} */ (Object.keys(siteEn))) expect(t(XA, key, { n: 2 })).toMatch(/^⟦.*⟧$/s);
     expect([t(XA, 'game.restart'), t(XA, 'tsume.solvedBadge'), t(XA, 'empties', { n: 1 })]).toEqual([

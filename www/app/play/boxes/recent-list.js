@@ -33,7 +33,7 @@ const LAST = 2;
 export class RecentList {
   /** @type {Kaeshi | undefined} */
   #kaeshi;
-  /** Off the list, with their rows still there. @type {readonly Entry[]} */
+  /** Games taken off the list whose rows are still in the database. @type {readonly Entry[]} */
   #removed = [];
   /** The last action, for screen readers. */
   #said = '';

@@ -103,7 +103,7 @@ export class Paste {
     if (!read) return;
     this.stop();
     const search = (this.#search = new AbortController());
-    /** Nothing of a search that was stopped counts. @param {Partial<Pasted>} part */
+    /** Changes the state, unless this search was stopped. @param {Partial<Pasted>} part */
     const tell = (part) => this.#search === search && this.#change(part);
     tell({ isSearching: true, error: undefined, progress: undefined });
     try {

@@ -2,12 +2,12 @@
 /** The maker without its page: what a verdict finds, what is stored and shared, what a sheet has. */
 import { describe, expect, test, vi } from 'vitest';
 import { checkDraft } from '../../../app/maker/draft.js';
-import { chosen } from '../../../app/maker/choose.js';
+import { chosen } from '../../../app/maker/sheet-puzzles.js';
 import { isAmong, made, madePuzzleCheck } from '../../../app/made-puzzles/index.js';
 import { sound } from '../../../app/schema/index.js';
 import { rightMoves } from '../../../app/made-puzzles/index.js';
 import { judged, worstOf } from '../../../app/maker/findings.js';
-import { canonical, twinOf } from '../../../app/maker/twins.js';
+import { canonical, twinOf } from '../../../app/maker/in-library.js';
 import { START, TURN_NAMES, diagramOf, textOf, turned } from '../../../app/editor/index.js';
 import { elementCode, frameCode } from '../../../app/sharing/code.js';
 import { diagramText } from '../../../app/sharing/puzzle.js';
@@ -170,7 +170,7 @@ describe('a sheet', () => {
         ...{ id: `8-${i}`, stars: 1 + Math.floor(i / 6), goal: i % 2 ? 'win' : 'best', themes: i % 3 ? 'pq' : 'p' },
       }),
   );
-  /** @param {Partial<import('../../../app/maker/choose.js').Wanted>} wanted */
+  /** @param {Partial<import('../../../app/maker/sheet-puzzles.js').Wanted>} wanted */
   const ids = (wanted) =>
     chosen(puzzles, { stars: undefined, goal: undefined, count: 6, round: 0, ...wanted }).map(({ id }) => id);
 

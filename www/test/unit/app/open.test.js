@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
-import { keepInLibrary } from '../../../app/open/keep.js';
+import { keepInLibrary } from '../../../app/open/wthor-files.js';
 import { soundPart } from '../../../app/open/offer.js';
 import { NotKept, entryNamed, nameIn } from '../../../app/open/library-link.js';
 import { faultSaid, recordSaid } from '../../../app/open/words.js';

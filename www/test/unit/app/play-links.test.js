@@ -70,7 +70,7 @@ describe('to a known game a link brings', () => {
     expect(passed).toBe('next');
   });
 
-  test('nothing where it is the same', () => {
+  test('nothing new where the moves are the same', () => {
     expect(bring('f5d6')).toBe('same');
   });
 

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { findWhy, lossesAfter, prepare, reasonsSaid, squaresAt, t } from '../../../app/why/index.js';
 import { playedLine } from '../../../app/why/facts.js';
-import { Whys } from '../../../app/review/whys.js';
+import { Whys } from '../../../app/review/reasons.js';
 import { kaeshi } from '../kaeshi.js';
 import { study } from '../study.js';
 import '../../../elements/shared/index.js';

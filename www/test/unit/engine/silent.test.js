@@ -43,7 +43,7 @@ describe('a worker that says nothing more', () => {
     expect(await asked).toMatchObject({ kind: 'solved' });
   });
 
-  test('twice is told as such, and the next question is answered', async () => {
+  test('a second time makes the question fail as silent, and the next question is answered', async () => {
     const asked = solve();
     await seconds(2 * SILENT_SECONDS);
     expect(await asked).toMatchObject({ code: 'silent' });

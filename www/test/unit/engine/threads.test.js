@@ -101,7 +101,7 @@ describe('threads that fail', () => {
     expect((await Promise.all(asked)).map(({ square }) => square)).toEqual(['f5', 'c4']);
   });
 
-  test('hold up nobody where nothing was asked of them, or was asked no more', async () => {
+  test('keep nobody waiting who asked nothing of them, or cancelled the question', async () => {
     const stop = new AbortController();
     const asked = client.choose(POSITION, 1, 7, { signal: stop.signal });
     await settle();

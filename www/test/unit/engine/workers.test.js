@@ -166,7 +166,7 @@ describe('a cancel', () => {
 });
 
 describe('workers that fail', () => {
-  test('to start are done without', async () => {
+  test('at the start are left out, and the others work', async () => {
     const three = workers(3);
     fails = () => Promise.reject(new Error('no more workers'));
     for (const id of [1, 2]) {
@@ -184,7 +184,7 @@ describe('workers that fail', () => {
     expect(giveUp).not.toHaveBeenCalled();
   });
 
-  test('later are given up for one', async () => {
+  test('later are all replaced by a single thread', async () => {
     workers(2).postMessage({ type: 'start', id: 1, job: SCORES });
     await settle();
     const trap = { name: 'RuntimeError', message: 'unreachable', fatal: true };

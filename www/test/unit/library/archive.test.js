@@ -251,7 +251,7 @@ describe('a search', () => {
     expect(await ids('f5f4')).toEqual(['c']);
   });
 
-  test('words become what they ask for', () => {
+  test('words become terms: moves, names, scores and years', () => {
     expect(termsOf('F5 D6 Ｔanaka 33−31 1990-1999')).toEqual([
       { text: 'f5d6', through: ['f5d6'] },
       { text: 'tanaka' },

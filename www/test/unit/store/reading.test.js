@@ -306,7 +306,7 @@ describe('the later version of an entry', () => {
     expect((await library.list()).map(({ edits }) => edits)).toEqual([4]);
   });
 
-  test('is told by the time where neither was changed since it came', async () => {
+  test('is the one with the later time where neither was changed since it came', async () => {
     const library = freshLibrary();
     await library.put({ id: 'a', title: 'mine', changed: 10, edits: 0 });
     const file = (/** @type {number} */ changed) =>

@@ -66,7 +66,7 @@ describe.each(Object.keys(FAULTS))('a file that is %s', (fault) => {
     expect(kept.counts).toEqual([1]);
   });
 
-  test('is no page while there is a copy', async () => {
+  test('is not shown as a page while there is a copy', async () => {
     await installAll();
     if (fault === 'missing') return;
     host.faults[PAGE] = { fault, times: 1 };

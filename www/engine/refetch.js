@@ -3,7 +3,7 @@
  * then neither another import nor another page brings a better one: only a fetch that asks for it does.
  */
 
-/** Nobody waits longer for files that are fetched anew. */
+/** The longest wait for files that are fetched anew. */
 const LONGEST_MS = 10_000;
 
 /** Returns where this script lies, and beside it all others. (Asked late: a script for Node.js has no document.) */

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { doubt, isDoubtful, reload, trust } from '../../../engine/anew.js';
+import { doubt, isDoubtful, reload, trust } from '../../../engine/refetch.js';
 import { arrive, inTime } from '../../../engine/fetch.js';
 
 /** The host's answers, and the browser's copies of them. @type {Map<string, () => Response>} */

@@ -9,7 +9,7 @@ import { button, errorView, optionsOf, taking } from '../shared/index.js';
 import { setupView } from './setup-view.js';
 import { text } from './setup.js';
 import { t } from './texts.js';
-import './seen.css';
+import './people-view.css';
 
 /** @import { People, SeenMove } from '../../engine/types.js' */
 /** @import { SetupActions } from './setup-view.js' */

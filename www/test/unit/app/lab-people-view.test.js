@@ -2,7 +2,7 @@
 /** The model of how people play, as the Lab shows it. */
 import { render } from 'lit';
 import { describe, expect, test } from 'vitest';
-import { Seen } from '../../../app/lab/seen.js';
+import { Seen } from '../../../app/lab/people-view.js';
 import { preset } from '../../../app/lab/setup.js';
 import { topics } from '../../../app/lab/topics.js';
 

@@ -1,5 +1,5 @@
 /** Opens files with the installed app, and texts and files that another app shares with it. */
-import { History } from '../shared/index.js';
+import { pageHistory } from '../shared/index.js';
 
 /** @import { Given } from '../incoming/index.js' */
 
@@ -15,7 +15,7 @@ import { History } from '../shared/index.js';
 export function handedTo(open) {
   const isShared = location.search === '?shared';
   // Who loads the page again has taken it.
-  if (isShared) History.ofPage().replace(location.pathname);
+  if (isShared) pageHistory().replace(location.pathname);
   const { launchQueue } = /** @type {{ launchQueue?: LaunchQueue }} */ (/** @type {unknown} */ (globalThis));
   return async () => {
     launchQueue?.setConsumer(async ({ files }) => {
