@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { projectFiles, projectPaths } from './files.mjs';
 import { architecture, circles, levels, listedModules, topModules, upward, wayRound } from './graph.mjs';
 import { rustGraph } from './rust.mjs';
-import { bannedWords, foundWords, glossary, longLines, missingPlaces, riddles, withoutVerb } from './text.mjs';
+import { glossary, longLines, missingPlaces, riddles, withoutVerb } from './text.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const paths = new Set(projectPaths(root));
@@ -39,7 +39,6 @@ function rustModules() {
 const rules = [
   () => longLines(files),
   () => missingPlaces(textOf(glossary), paths),
-  () => foundWords(files, bannedWords(textOf(glossary))),
   () => withoutVerb(rust.filter(({ path }) => !/^src\/(lab|wasm)\/tests\//.test(path))),
   () => riddles(files),
   rustModules,
