@@ -7,7 +7,9 @@ import { t } from './words.js';
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { MakerPage } from './controller.js' */
 
-/** @param {MakerPage} page */
+/** @typedef {Pick<MakerPage, 'lang' | 'draft' | 'check' | 'loss' | 'aim' | 'lose'>} Page */
+
+/** @param {Page} page */
 export function goals(page) {
   const { lang, draft } = page;
   const { goal } = draft;
@@ -23,7 +25,7 @@ export function goals(page) {
   </fieldset>`;
 }
 
-/** @param {MakerPage} page @param {AnyGoal} goal @param {boolean} hasNumber */
+/** @param {Page} page @param {AnyGoal} goal @param {boolean} hasNumber */
 function row(page, goal, hasNumber) {
   const { lang, draft } = page;
   return html`<div class="goal">
@@ -40,7 +42,7 @@ function row(page, goal, hasNumber) {
   </div>`;
 }
 
-/** By how many discs one may lose. @param {MakerPage} page @param {number} n */
+/** By how many discs one may lose. @param {Page} page @param {number} n */
 const number = (page, n) =>
   html`<input
     class="field"
@@ -58,7 +60,7 @@ const number = (page, n) =>
     }}
   />`;
 
-/** How many first moves reach a goal, as far as that is proved. @param {MakerPage} page @param {AnyGoal} goal */
+/** How many first moves reach a goal, as far as that is proved. @param {Page} page @param {AnyGoal} goal */
 function says({ lang, check: { state } }, goal) {
   if (state.kind !== 'done') return nothing;
   const n = rightMoves(state.proof.found, goal).length;

@@ -13,11 +13,13 @@ import { emptiesOf } from '../made-puzzles/index.js';
 /** @import { Check } from './check.js' */
 /** @import { MakerPage } from './controller.js' */
 
+/** @typedef {Pick<MakerPage, 'lang' | 'editor' | 'check' | 'puzzle' | 'aim' | 'retry'>} Page */
+
 /** With more empty squares nobody has a puzzle in mind yet. */
 const MOST_EMPTIES = 30;
 const ICONS = /** @type {const} */ ({ bad: 'close', weak: 'warning', good: 'check' });
 
-/** @param {MakerPage} page */
+/** @param {Page} page */
 export function verdictView(page) {
   const { lang, editor, check } = page;
   const { verdict, diagram, failure } = editor;
@@ -56,12 +58,12 @@ export function verdictView(page) {
   );
 }
 
-/** Why the position cannot occur, while nothing else is known. @param {MakerPage} page */
+/** Why the position cannot occur, while nothing else is known. @param {Page} page */
 const impossibleLine = ({ lang, editor }) =>
   editor.verdict?.impossible ? [whySaid(lang, editor.verdict.impossible)] : [];
 
 /**
- * @param {MakerPage} page
+ * @param {Page} page
  * @param {Extract<Check, { kind: 'large' | 'busy' }>} state
  * @param {readonly string[]} aside
  */

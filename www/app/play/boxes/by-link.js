@@ -25,6 +25,11 @@ import { t } from './texts.js';
 /** @import { Box } from '../state.js' */
 /** @import { ToOpen } from '../types.js' */
 
+/**
+ * @typedef {Pick<PlayPage, 'lang' | 'game' | 'state' | 'keeping' | 'change' | 'openBox' | 'changeBox' | 'closeBox' |
+ * 'tell'>} Page
+ */
+
 /** The letters of a game's name: two games of the same people shall not have the same. */
 const KEY_LENGTH = 8;
 
@@ -36,7 +41,7 @@ export class ByLink {
   #game;
 
   /**
-   * @param {PlayPage} page
+   * @param {Page} page
    * @param {(id: string, label: Key, value: string, taken: () => void) => TemplateResult} copyable a row to copy from
    */
   constructor(page, copyable) {
@@ -398,7 +403,7 @@ export class ByLink {
 
 /**
  * Returns who played, as fields behind those of a link that others look at; none where nobody has moved.
- * @param {PlayPage} page
+ * @param {Pick<PlayPage, 'game' | 'keeping'>} page
  * @returns {string}
  */
 export function playersField(page) {

@@ -38,6 +38,11 @@ import './boxes.css';
 /** @import { Box } from '../state.js' */
 /** @import { PlayPage } from '../controller.js' */
 
+/**
+ * @typedef {Pick<PlayPage, 'lang' | 'game' | 'state' | 'keeping' | 'begun' | 'change' | 'flip' | 'isOpen' | 'openBox'
+ * | 'changeBox' | 'closeBox' | 'tell'>} Page
+ */
+
 const KEYS = /** @type {const} */ ([
   'arrows',
   'jump',
@@ -63,7 +68,7 @@ export class Boxes {
   /** The boxes of every page, once they are here. @type {Awaited<ReturnType<typeof loadBoxes>> | undefined} */
   #shared;
 
-  /** @param {PlayPage} page */
+  /** @param {Page} page */
   constructor(page) {
     this.#page = page;
     this.#more = new More(page, () => void this.showKeys());

@@ -14,6 +14,11 @@ import { t } from './texts.js';
 /** @import { PlayPage } from '../controller.js' */
 /** @import { Box } from '../state.js' */
 
+/**
+ * @typedef {Pick<PlayPage, 'lang' | 'game' | 'state' | 'keeping' | 'change' | 'flip' | 'openBox' | 'closeBox' |
+ * 'tell'>} Page
+ */
+
 /** From this move on the computer thinks about a draw. */
 const DRAW_FROM = 20;
 /** It accepts while it expects to win by no more discs than this. */
@@ -38,7 +43,7 @@ export class More {
   #showKeys;
 
   /**
-   * @param {PlayPage} page
+   * @param {Page} page
    * @param {() => void} showKeys
    */
   constructor(page, showKeys) {
