@@ -19,7 +19,7 @@ const library = ['--json', '--library', at('public/puzzles')];
 
 /** Runs the command, whose lines are JSON. @param {readonly string[]} args */
 const kaeshi = (args) =>
-  execFileSync(command, ['tsume', ...args, ...library], { encoding: 'utf8', maxBuffer: 1 << 28 })
+  execFileSync(command, ['tsume', ...args, ...library], { encoding: 'utf8', maxBuffer: 2 ** 28 })
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));
