@@ -5,6 +5,10 @@ import { rightMove } from './oracle.js';
 /** @import { Locator } from '@playwright/test' */
 /** @import { Goal } from '../../engine/types.js' */
 
+/** Looked for more often than `expect` does, which waits for up to a second between two looks. */
+const SOON = [20, 50, 100];
+const MOST = { timeout: 30_000 };
+
 export class TsumeBoard {
   /** @param {Locator} element the `<kaeshi-tsume>` */
   constructor(element) {
@@ -35,7 +39,7 @@ export class TsumeBoard {
 
   /** Waits until the visitor may move. */
   async ready() {
-    await expect(this.legal.first()).toBeVisible();
+    await this.legal.first().waitFor(MOST);
   }
 
   /**
@@ -46,15 +50,15 @@ export class TsumeBoard {
    */
   async solve(goal, play = (square) => this.square(square).click()) {
     const made = [];
-    while (!(await this.element.locator('.status.done').isVisible())) {
-      await expect(this.element.locator('.legal, .status.done').first()).toBeVisible();
-      if (await this.element.locator('.status.done').isVisible()) break;
+    const done = this.element.locator('.status.done');
+    for (;;) {
+      await this.element.locator('.legal, .status.done').first().waitFor(MOST);
+      if (await done.isVisible()) return made;
       const before = await this.position();
       const square = rightMove(before, goal);
       made.push(square);
       await play(square);
-      await expect(this.board).not.toHaveAttribute('position', before);
+      await expect.poll(() => this.position(), { intervals: SOON }).not.toBe(before);
     }
-    return made;
   }
 }
