@@ -40,8 +40,22 @@ for (const { position, goal, best, tag } of /** @type {const} */ ([
 ])) {
   const empties = position.split('-').length - 1;
   test(`every defence of the ${goal} of ${empties} empties is listed and answered${tag}`, async ({ page }) => {
+    let release = () => {};
+    const isWanted = new Promise((resolve) => (release = () => resolve(undefined)));
+    await page.route('**/proof-*.js', (route) => isWanted.then(() => route.continue()));
     const { tsume, proof } = await open(page, `#p=${position.replace(' ', '&s=')}&g=${goal}`);
+    await test.step('a move made before what proves it has arrived is judged all the same', async () => {
+      await tsume.square(best).click();
+      await expect(tsume.title).toHaveText(/is correct|Correct|Your move/);
+      await expect(tsume.legal.first()).toBeVisible();
+      await expect(tsume.button('retry')).toHaveCount(0);
+      await expect(proof).toHaveCount(0);
+      release();
+      await expect(proof).toHaveCount(1);
+    });
+    // Replies are shown once the puzzle is solved.
     await tsume.solve(goal);
+    await expect(proof.locator('.defences')).toContainText('After');
     const list = proof.locator('.defences > .replies li');
     const count = await list.count();
     expect(count).toBeGreaterThan(3);
@@ -63,6 +77,12 @@ for (const { position, goal, best, tag } of /** @type {const} */ ([
     await proof.locator('.node > summary').first().click();
     await expect(proof.locator('.node .reply')).toHaveCount(judged(positionAfter(position, [best]), goal).length);
     await expect(proof.locator('.node > summary').first()).toContainText(`2 of ${count} refuted`);
+    await proof.locator('.dial > summary').click();
+    await proof.locator('.certificate > summary').click();
+    await proof.locator('[data-act=certify]').click();
+    await expect(proof.locator('[data-act=copy-certificate]')).toBeVisible();
+    // tsume-axe looks at the page around it.
+    expect(await violations(page, 'kaeshi-tsume')).toEqual([]);
     await proof.locator('.nodes ul .go').first().click();
     await expect.poll(async () => (await tsume.position()).match(/-/g)?.length).toBe(empties - 2);
   });
@@ -103,26 +123,22 @@ test('a puzzle is proved when every reply to every move is beaten, and not befor
     });
 });
 
-test('a move made before what proves it has arrived is judged all the same', async ({ page }) => {
-  let release = () => {};
-  const isWanted = new Promise((resolve) => (release = () => resolve(undefined)));
-  await page.route('**/proof-*.js', (route) => isWanted.then(() => route.continue()));
-  const { tsume, proof } = await open(page, `#p=${SHORT}&s=O&g=win`);
-  await tsume.square('a2').click();
-  await expect(tsume.title).toHaveText(/is correct|Correct|Your move/);
-  await expect(tsume.legal.first()).toBeVisible();
-  await expect(tsume.button('retry')).toHaveCount(0);
-  await expect(proof).toHaveCount(0);
-  release();
-  await expect(proof).toHaveCount(1);
-  // Replies are shown once the puzzle is solved.
-  await tsume.solve('win');
-  await expect(proof.locator('.defences')).toContainText('After');
-});
-
 test('a certificate travels in a link; a true one holds, a false one is named, or why no game leads there', async ({
   page,
 }) => {
+  await test.step('that of a huge position says how far it is, and is stopped', async () => {
+    await page.goto(`tsume.html#p=${'-'.repeat(27)}OX${'-'.repeat(6)}XO${'-'.repeat(27)}&s=X&g=win`);
+    await unfold(page.locator('kaeshi-tsume-proof'));
+    const certificate = page.locator('kaeshi-tsume-proof .certificate');
+    await certificate.locator('summary').click();
+    await certificate.locator('[data-act=certify]').click();
+    await expect(certificate).toContainText(/Verifying… Step 1, [\d,]+ positions so far/);
+    await expect(certificate.locator('progress')).toBeVisible();
+    await certificate.locator('[data-act=stop-certificate]').click();
+    await expect(certificate).toContainText('Stopped.');
+    await expect(certificate.locator('[data-act=certify]')).toBeVisible();
+    await page.goto('about:blank');
+  });
   const { proof } = await open(page, `#p=${DRAW}&s=X&g=draw`);
   await unfold(proof);
   await proof.locator('.certificate > summary').click();
@@ -143,9 +159,11 @@ test('a certificate travels in a link; a true one holds, a false one is named, o
   await page.goto('about:blank');
   await open(page, hash.replace('g7-4', 'g7_4'));
   await expect(proof.locator('.checked')).toContainText('g7: the certificate says +4, but it is −4.');
-  await page.goto('about:blank');
-  await open(page, `${hash}x`);
-  await expect(proof.locator('.checked')).toContainText('could not be read');
+  if (process.env.KAESHI_ALL) {
+    await page.goto('about:blank');
+    await open(page, `${hash}x`);
+    await expect(proof.locator('.checked')).toContainText('could not be read');
+  }
   // A corner that hangs together with nothing.
   const apart = `${WIN.slice(0, 7)}X${WIN.slice(8)}`;
   await open(page, `#p=${apart}&s=O&g=win`);
@@ -189,46 +207,30 @@ test('a certificate of a puzzle of ours carries its name: number, stars and the 
   await expect(proof.locator('.certificate .shown')).toHaveValue(/tsume\.html#p=.*&g=.*&c=/);
 });
 
-test('the right move is explained by the main line, as the command explains it', async ({ page }) => {
+test('a wrong first move fails for the reasons that are listed, and the right one as the command explains it', async ({
+  page,
+}) => {
   // `kaeshi tsume explain` made the page of thirty puzzles.
   const made = readFileSync(new URL('../../../docs/puzzles-explained.md', import.meta.url), 'utf8');
   const written = made.replaceAll('\n', ' ');
   for (const id of process.env.KAESHI_ALL ? ['8-31qa1', '7-32jes', '9-1qvlx'] : ['8-31qa1']) {
     const { tsume, proof } = await open(page, `#puzzle=${id}`);
+    const [, explained = ''] = written.split(`Puzzle ${id}.`);
+    const [, wrong = ''] = /\*\*(\w\d)\*\* \(\d+–\d+, about/.exec(explained) ?? [];
+    await tsume.square(wrong).click();
+    await tsume.button('refute').click();
+    const told = proof.locator('.told li');
+    await expect(told.last()).toContainText('Best play');
+    const said = (await told.allTextContents()).map((words) => words.trim());
+    await tsume.button('take-back').click();
     await tsume.button('solution').click();
     await proof.locator('.rivals > summary').click();
-    const [, explained = ''] = written.split(`Puzzle ${id}.`);
+    const listed = proof.locator(`.rivals li[data-move=${wrong}] > p:not(.head)`).first();
+    await expect(listed).toHaveText(said.join(' '));
     const [, square, line] = /\*\*(\w\d)\*\* \(correct.*?Best play: ([^.]+)\./.exec(explained) ?? [];
     await expect(proof.locator(`.rivals li[data-move=${square}]`)).toContainText(`Best play: ${line} `);
     await page.goto('about:blank');
   }
-});
-
-test('a wrong first move fails for the same reasons where it was played and in the list of moves', async ({ page }) => {
-  const { tsume, proof } = await open(page, '#puzzle=12-42vsp');
-  await tsume.square('b2').click();
-  await tsume.button('refute').click();
-  const told = proof.locator('.told li');
-  await expect(told.last()).toContainText('Best play');
-  const said = (await told.allTextContents()).map((words) => words.trim());
-  await tsume.button('take-back').click();
-  await tsume.button('solution').click();
-  await proof.locator('.rivals > summary').click();
-  const listed = proof.locator('.rivals li[data-move=b2] > p:not(.head)').first();
-  await expect(listed).toHaveText(said.join(' '));
-});
-
-test('the certificate of a huge position says how far it is, and is stopped', async ({ page }) => {
-  await page.goto(`tsume.html#p=${'-'.repeat(27)}OX${'-'.repeat(6)}XO${'-'.repeat(27)}&s=X&g=win`);
-  await unfold(page.locator('kaeshi-tsume-proof'));
-  const certificate = page.locator('kaeshi-tsume-proof .certificate');
-  await certificate.locator('summary').click();
-  await certificate.locator('[data-act=certify]').click();
-  await expect(certificate).toContainText(/Verifying… Step 1, [\d,]+ positions so far/);
-  await expect(certificate.locator('progress')).toBeVisible();
-  await certificate.locator('[data-act=stop-certificate]').click();
-  await expect(certificate).toContainText('Stopped.');
-  await expect(certificate.locator('[data-act=certify]')).toBeVisible();
 });
 
 test('a wrong move is punished and explained; hints come in steps; the dial asks for more', async ({ page }) => {
@@ -282,14 +284,6 @@ test('a wrong move is punished and explained; hints come in steps; the dial asks
   await expect(proof.locator('[data-goal=win]')).toContainText('3 correct moves');
   await expect(proof.locator('[data-goal=best]')).toContainText('1 correct move');
   await expect(proof.locator('[data-goal="+64"]')).toContainText('not possible');
-  await proof.locator('.tree > summary').click();
-  await proof.locator('[data-act=grow]').click();
-  await expect(proof.locator('.tree .size')).toContainText('every reply solved');
-  await proof.locator('.node > summary').first().click();
-  await proof.locator('.certificate > summary').click();
-  await proof.locator('[data-act=certify]').click();
-  await expect(proof.locator('[data-act=copy-certificate]')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
   await proof.locator('[data-goal="-4"] input').fill('6');
   await proof.locator('[data-goal="-4"] input').press('Enter');
   await proof.locator('[data-goal="-6"] button').click();
