@@ -10,35 +10,6 @@ const GAME =
   'f5f6e6f4g5g6g4e7f3h5d6f2d7h4f8d3h3c5c4g3h6f7e8e3h2c8c7g8h8b3' +
   'e2c6c3h7b4b6d2a3b5h1a4e1a6d8d1a5a2f1g7c1c2b7a8a7b8b1g1a1b2g2';
 
-test('an opponent that plays like a person is chosen, answers, and is there after a reload @once', async ({ page }) => {
-  await openPlay(page, { settings: { seat: 'black', level: 4, lang: 'en' } });
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  const box = page.getByRole('dialog');
-  await box.locator('#opponent').selectOption('person');
-  // The step of the ladder stays; its name is another.
-  const strength = box.locator('#level');
-  await expect(strength).toHaveValue('4');
-  await expect(box.locator('output')).toHaveText('Rating 1130: improver');
-  await expect(box.locator('.what')).toContainText('habits are imitated');
-  await strength.fill('7');
-  await expect(box.locator('output')).toHaveText('Rating 1480: club player');
-  await expect(box.locator('.what')).toContainText('Learnt from tournament games');
-  await box.getByRole('button', { name: 'Start a new game' }).click();
-  await expect(page.getByText('Human-like 1480')).toBeVisible();
-  await square(page, 'd3').click();
-  await waitForPly(page, 2);
-  const { transcript } = await view(page);
-  await page.reload();
-  await ready(page);
-  await expect.poll(async () => (await view(page)).transcript).toBe(transcript);
-  await expect(page.getByText('Human-like 1480')).toBeVisible();
-  // The next game begins with the same opponent, and levels are a press away.
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  await expect(box.locator('#opponent')).toHaveValue('person');
-  await box.locator('#opponent').selectOption('level');
-  await expect(box.locator('output')).toHaveText('Level 7: strong');
-});
-
 /** The ways in which weights are missing; an element that has none is tested on a page of others. */
 const WITHOUT_WEIGHTS = /** @type {const} */ ([
   ['do not come', (/** @type {Route} */ route) => route.abort(), 'a simpler, weaker one is used'],
@@ -88,18 +59,26 @@ test('an opponent that plays like a person takes a draw where such people expect
   await expect(page.getByText('Draw by agreement').first()).toBeVisible();
 });
 
-test('an opponent follows the results of the games before, by keyboard @once', async ({ page }) => {
+test('an opponent follows the results before, by keyboard; one like a person is chosen and kept @once', async ({
+  page,
+}) => {
   const isDialogOpen = () => page.getByRole('dialog').isVisible();
   await openPlay(page, { settings: { seat: 'black', level: 4, lang: 'en' } });
   await page.keyboard.press('n');
   const box = page.getByRole('dialog');
   const kind = box.locator('#opponent');
+  const strength = box.locator('#level');
+  // The step of the ladder stays; its name is another.
+  await kind.selectOption('person');
+  await expect(strength).toHaveValue('4');
+  await expect(box.locator('output')).toHaveText('Rating 1130: improver');
+  await expect(box.locator('.what')).toContainText('habits are imitated');
   await kind.focus();
   await page.keyboard.type('Auto');
   await expect(kind).toHaveValue('auto');
   await expect(box.locator('output')).toHaveText('Rating 1130: improver');
   await expect(box.locator('.what')).toContainText('Your strength is shown after 5 games; 0 so far.');
-  await expect(box.locator('#level')).toBeDisabled();
+  await expect(strength).toBeDisabled();
   // Six games against level 5, all but one of them won.
   const firsts = ['f5f6', 'f5d6', 'f5f4', 'd3c3', 'd3e3', 'd3c5'];
   const games = firsts.map((moves, i) => {
@@ -126,6 +105,29 @@ test('an opponent follows the results of the games before, by keyboard @once', a
   // The choice stays.
   await page.keyboard.press('n');
   await expect(kind).toHaveValue('auto');
+
+  await test.step('one that plays like a person is chosen, answers, and is there after a reload', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await box.locator('#opponent').selectOption('person');
+    await strength.fill('7');
+    await expect(box.locator('output')).toHaveText('Rating 1480: club player');
+    await expect(box.locator('.what')).toContainText('Learnt from tournament games');
+    await box.getByRole('button', { name: 'Start a new game' }).click();
+    await expect(page.getByText('Human-like 1480')).toBeVisible();
+    await square(page, 'd3').click();
+    await waitForPly(page, 2);
+    const { transcript } = await view(page);
+    await page.reload();
+    await ready(page);
+    await expect.poll(async () => (await view(page)).transcript).toBe(transcript);
+    await expect(page.getByText('Human-like 1480')).toBeVisible();
+    // The next game begins with the same opponent, and levels are a press away.
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await expect(box.locator('#opponent')).toHaveValue('person');
+    await box.locator('#opponent').selectOption('level');
+    await expect(box.locator('output')).toHaveText('Level 7: strong');
+  });
 });
 
 test('the study tells what people play, which mistake most of them make, and what is hard to answer @once', async ({
@@ -171,31 +173,25 @@ test('the study tells what people play, which mistake most of them make, and wha
   await likeliest.click();
   if (isMobile) await page.locator('.more-toggle').click();
   await expect(page.locator('.moves [aria-current]')).toContainText(`${square}`);
-});
-
-test('the strength of the people asked is readable in full in its narrow field, in both languages @desktop', async ({
-  page,
-}) => {
-  await page.goto(`analyse.html#m=${GAME.slice(0, 12)}`);
-  await page.getByRole('button', { name: 'Evaluation settings' }).click();
-  const asked = page.locator('.people-settings select');
-  await asked.selectOption('1480');
-  for (const [lang, language] of /** @type {const} */ ([
-    ['en', 'English'],
-    ['ja', '日本語'],
-  ])) {
-    if (lang === 'ja') await page.getByRole('button', { name: language }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await expect(asked).toBeVisible();
-    const spare = await asked.evaluate((/** @type {HTMLSelectElement} */ field) => {
-      const style = getComputedStyle(field);
-      const pen = document.createElement('canvas').getContext('2d');
-      if (!pen) throw new Error('no canvas');
-      pen.font = style.font;
-      const said = pen.measureText(field.selectedOptions[0]?.label ?? '').width;
-      return field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - said;
-    });
-    // The arrow of the field takes about so much.
-    expect(spare, lang).toBeGreaterThan(20);
-  }
+  if (isMobile) return;
+  await test.step('the strength of those asked is readable in full in its field, in both languages', async () => {
+    await page.getByRole('button', { name: 'Evaluation settings' }).click();
+    const field = page.locator('.people-settings select').first();
+    await field.selectOption('1480');
+    for (const lang of ['en', 'ja']) {
+      if (lang === 'ja') await page.getByRole('button', { name: '日本語' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(field).toBeVisible();
+      const spare = await field.evaluate((/** @type {HTMLSelectElement} */ field) => {
+        const style = getComputedStyle(field);
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!pen) throw new Error('no canvas');
+        pen.font = style.font;
+        const said = pen.measureText(field.selectedOptions[0]?.label ?? '').width;
+        return field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - said;
+      });
+      // The arrow of the field takes about so much.
+      expect(spare, lang).toBeGreaterThan(20);
+    }
+  });
 });
