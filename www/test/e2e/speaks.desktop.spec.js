@@ -4,7 +4,8 @@ import { expect, test } from '@playwright/test';
 for (const [address, ready, tag = ''] of [
   ['./#m=f5d6', 'kaeshi-game kaeshi-board .legal'],
   ['analyse.html#m=f5d6', 'kaeshi-board .legal', ' @all'],
-  ['tsume.html#puzzle=6-1', 'kaeshi-tsume kaeshi-board .legal'],
+  // Of a puzzle some of it is told to whoever solves one by ear.
+  ['tsume.html#puzzle=6-1', 'kaeshi-tsume kaeshi-board .legal', ' @all'],
 ])
   test(`on ${address}, from anywhere and from the board${tag}`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en","seat":"two"}'));
