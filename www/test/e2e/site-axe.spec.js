@@ -7,8 +7,7 @@ import { appearances, violations } from './axe.js';
 
 for (const { lang, tag, colorScheme } of appearances) {
   const theme = colorScheme === 'light' ? 'contrast' : 'print';
-  const isPlain = lang === 'en' && theme === 'print';
-  test(`header, settings and keys, ${lang}, ${theme}`, { tag: isPlain ? '@desktop' : tag }, async ({ page }) => {
+  test(`header, settings and keys, ${lang}, ${theme}`, { tag }, async ({ page }) => {
     test.slow();
     await page.addInitScript(
       (text) => localStorage.setItem('kaeshi.settings', text),
