@@ -179,7 +179,7 @@ test('the wheel and the keys step through moves on the pages of a game @desktop'
     });
 });
 
-test('two people are told nothing of an evaluation on its way, until they ask for it @desktop', async ({ page }) => {
+test('two people are told nothing of an evaluation on its way, until they ask @desktop @all', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en', seat: 'two' })));
   await page.route('**/*.weights', (route) => route.fulfill({ body: 'KAESHIWT and then nothing' }));
   await page.goto('./#m=f5');

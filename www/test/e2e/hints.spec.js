@@ -83,7 +83,7 @@ test('damaged weights are said to be, the game goes on, and trying again mends i
   await expect(page.locator('.weights')).toHaveText('');
 });
 
-test('the analysis says where a simpler evaluation speaks, and asks again once the trained one is there', async ({
+test('the analysis says where a simpler evaluation speaks, and asks again once the trained one is there @all', async ({
   page,
 }) => {
   await page.route('**/*.weights', (route) => route.fulfill({ body: 'KAESHIWT and then nothing' }));

@@ -152,7 +152,7 @@ test('by keys: a wrong move is kept for training, another try is right, and few 
   expect(await keptRows(page, 'found')).not.toHaveLength(0);
 });
 
-test('the way through the mistakes is one row, which stands still below the board @phone', async ({ page }) => {
+test('the way through the mistakes is one row, which stands still below the board @phone @all', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"en"}'));
   // Also while the review is at work.
   await page.goto(`analyse.html#m=${GAME}&review=600`);

@@ -16,7 +16,7 @@ const WITHOUT_WEIGHTS = /** @type {const} */ ([
   ['are on their way', () => undefined, 'Until then a simpler one is used.'],
 ]).slice(process.env.KAESHI_ALL ? 0 : 1);
 
-test('an opponent that plays like a person answers without weights, and says what is missing @desktop', async ({
+test('an opponent that plays like a person answers without weights, and says what is missing @desktop @all', async ({
   page,
 }) => {
   for (const [how, answer, said] of WITHOUT_WEIGHTS)

@@ -18,7 +18,7 @@ for (const { lang, colorScheme, tag } of appearances) {
     await openPlay(page, { hash: '#m=f5d6c3', settings: { lang, seat: 'black' } });
     expect(await violationsInBoth(page)).toEqual([]);
     await page.keyboard.press('[');
-    // What else is there was looked at.
+    // The rest of the page was looked at.
     expect(await violationsInBoth(page, process.env.KAESHI_ALL ? undefined : 'kaeshi-game')).toEqual([]);
     for (const index of [0, 1, 2]) {
       await page.locator('kaeshi-game > button').nth(index).click();

@@ -174,7 +174,7 @@ test('a certificate travels in a link; a true one holds, a false one is named, o
   await expect(proof.locator('.certificate')).toContainText(/This position cannot occur in a game\. .*h1/);
 });
 
-test('a certificate of a puzzle of ours carries its name: number, stars and the game that leads to it', async ({
+test('a certificate of a puzzle of ours carries its name: number, stars and the game that leads to it @all', async ({
   page,
 }) => {
   const puzzle = puzzlesOf(6).find(({ stars }) => stars === 2);
