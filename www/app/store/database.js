@@ -1,5 +1,5 @@
 /**
- * The database behind the library: what lies where in it, how an older one becomes a newer one, and why it may refuse.
+ * The database behind the library: what lies where in it, and why it may refuse.
  *
  * Lists read `rows` alone, so that a tree or the bytes of a file are read only when they are opened.
  */
@@ -36,7 +36,7 @@ import { DATABASE } from '../shared/index.js';
  */
 
 /** The version of the database: a change of its shape counts it up. */
-const VERSION = 5;
+const VERSION = 1;
 const STORES = /** @type {const} */ ([
   ...['rows', 'trees', 'files', 'bytes'],
   ...['attempts', 'cards', 'found', 'made', 'progress', 'repertoire', 'unfinished'],
@@ -45,7 +45,7 @@ const STORES = /** @type {const} */ ([
 const INDEXES = /** @type {const} */ (['played', 'analysed']);
 
 /**
- * Opens the database, made or brought up to date where it must be.
+ * Opens the database, made where there is none.
  * @param {{ blocked: () => void, lost: () => void }} told `blocked` while another tab keeps an older version open;
  *   `lost` when the connection ends, because another tab needs a newer version or the browser took it away
  * @returns {Promise<Database>}
@@ -55,10 +55,8 @@ export async function openDatabase({ blocked, lost }) {
   const database = /** @type {Database} */ (
     await openDB(DATABASE, VERSION, {
       upgrade(opened, _from, _to, transaction) {
-        for (const name of STORES)
-          if (!opened.objectStoreNames.contains(name)) opened.createObjectStore(name, { keyPath: 'id' });
-        const rows = transaction.objectStore('rows');
-        for (const name of INDEXES) if (!rows.indexNames.contains(name)) rows.createIndex(name, `${name}.at`);
+        for (const name of STORES) opened.createObjectStore(name, { keyPath: 'id' });
+        for (const name of INDEXES) transaction.objectStore('rows').createIndex(name, `${name}.at`);
       },
       blocked,
       // A tab that waits for this one goes on at once; the next act opens the database again.

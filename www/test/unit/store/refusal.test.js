@@ -144,25 +144,9 @@ describe('the database', () => {
     const database = await openDB(NAME);
     const ofPractice = ['attempts', 'cards', 'found', 'made', 'progress', 'repertoire', 'unfinished'];
     const names = [...ofPractice, 'bytes', 'files', 'rows', 'trees'].sort();
-    expect([database.version, [...database.objectStoreNames]]).toEqual([5, names]);
+    expect([database.version, [...database.objectStoreNames]]).toEqual([1, names]);
     database.close();
     expect(await new Library().list()).toHaveLength(1);
-  });
-
-  test('of the first version becomes one of this version, with all that is in it', async () => {
-    const { id } = await library.put({ title: 'a' });
-    const row = (await library.list())[0];
-    await library.close();
-    freshLibrary();
-    const first = await openDB(NAME, 1, {
-      upgrade(database) {
-        for (const name of ['rows', 'trees', 'files', 'bytes']) database.createObjectStore(name, { keyPath: 'id' });
-      },
-    });
-    await first.put('rows', row);
-    first.close();
-    expect((await new Library().list()).map((each) => each.id)).toEqual([id]);
-    expect(await new Practice().attempts()).toEqual([]);
   });
 
   test('reports that another tab blocks it, and keeps new entries', async () => {
