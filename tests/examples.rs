@@ -3,7 +3,7 @@
 //! These tests run with all their features. `./build.sh test --only clippy-baseline` checks that the examples compile
 //! without any.
 //!
-//! `cargo test` builds them before it runs this. Alone: `cargo test --examples --test api examples`.
+//! `cargo test` builds them before it runs this, where no option tells it what to build.
 
 use std::process::Command;
 

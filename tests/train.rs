@@ -197,7 +197,7 @@ fn a_fit_that_is_killed_goes_on_where_it_was() {
     folder.train("positions --games 64 --levels 1 --seed 9 -o games.samples");
     folder.train("select games.samples --empties 10-11 -o some.samples");
     folder.train("label some.samples --weights planted.weights --depth 0 -o labelled.samples");
-    let fit = "fit labelled.samples --steps 20";
+    let fit = "fit labelled.samples --steps 8";
     folder.train(&format!("{fit} -o whole.weights"));
     let mut child = Command::new(env!("CARGO_BIN_EXE_kaeshi"))
         .args(folder.words(&format!("{fit} -o killed.weights")))
@@ -211,7 +211,7 @@ fn a_fit_that_is_killed_goes_on_where_it_was() {
     child.wait().unwrap();
     assert!(!folder.path("killed.weights").exists(), "the fit was over before it could be killed");
     assert_eq!(
-        folder.complaint("fit labelled.samples --steps 21 -o killed.weights"),
+        folder.complaint("fit labelled.samples --steps 9 -o killed.weights"),
         "kaeshi: killed.weights.part: this fit was begun with other samples or options: name another or say --force"
     );
     folder.train(&format!("{fit} -o killed.weights"));

@@ -7,14 +7,14 @@
 # In WebAssembly the vectors run in a browser; the scalar body runs natively, and what has pointers of 32 bits or calls
 # JavaScript is the same for both. `--all` runs each body in node and in a browser. It sets KAESHI_ALL, too, by which
 # steps add what takes long. Loom and fuzzing compile the core once more each, for what changes seldom or is drawn by
-# chance.
+# chance; the portable bodies are linted with `--all`, since they change seldom, too.
 test_steps=(
     fmt
-    clippy-baseline+clippy-v3+clippy-simd128
-    test-baseline test-v3 cluster+chromium-simd128+doc
+    clippy-widest+clippy-simd128
+    test-widest test-baseline cluster+chromium-simd128+doc
     wasm+lint+house+contract+shellcheck+openings tsc+vitest+package dist e2e
 )
-more_steps=(clippy-scalar node-scalar+chromium-scalar node-simd128 loom fuzz frameworks engines)
+more_steps=(clippy-baseline+clippy-scalar node-scalar+chromium-scalar node-simd128 loom fuzz frameworks engines)
 
 run_tests() {
     local only=() chosen=() report=() group name status seconds busy all_busy=0 total=$SECONDS failed=0
@@ -134,7 +134,7 @@ meet_each() {
 needs_of() {
     case $1 in
         fmt) say 'need_component fmt rustfmt' ;;
-        clippy-baseline | clippy-v3) say 'need_component clippy clippy' need_crates ;;
+        clippy-baseline | clippy-widest) say 'need_component clippy clippy' need_crates ;;
         clippy-*) say 'need_component clippy clippy' need_target need_crates ;;
         test-* | loom | doc) say need_target need_crates ;;
         node-*) say need_target need_test_runner need_crates ;;
@@ -167,19 +167,14 @@ step_fmt() {
 native=(--package kaeshi --package kaeshi-lab)
 # All targets once, in the folder whose tests are built next and share what they depend on. Tests, benches and examples
 # switch on all but the command, so what users of the crate get is checked by itself, with the portable bodies.
-clippy_all() {
-    cargo_as "$1" clippy --locked --all-targets "${native[@]}" --package kaeshi-benches --features cli,statistics -- \
-        -D warnings
+step_clippy_widest() {
+    cargo_as "$(widest)" clippy --locked --all-targets "${native[@]}" --package kaeshi-benches \
+        --features cli,statistics -- -D warnings
 }
 step_clippy_baseline() {
-    is_x86_64 || clippy_all baseline
     cargo_as baseline clippy --locked --lib "${native[@]}" -- -D warnings
     cargo_as baseline clippy --locked --lib -- -D warnings
     clippy_examples
-}
-step_clippy_v3() {
-    is_x86_64 || exit "$skipped"
-    clippy_all v3
 }
 # The examples as a package of their own has them, with one feature of the crate: its weights.
 clippy_examples() {
@@ -204,20 +199,18 @@ step_clippy_simd128() {
     cargo_as simd128 clippy "${options[@]}" -- -D warnings
 }
 
-# Two native builds. One has all tests, that with AVX2 where the machine can run it; what the Lab, the public interface
-# and the command do is the same for every body. The other has those of the core itself, but of what reads texts, and
-# with the counters within the search, which nothing that is shipped has. `--all` gives both of them all.
+# Two native builds. One has all tests, that with AVX2 where the machine can run it, and the counters within the search;
+# what the Lab, the public interface and the command do is the same for every body. The other has no counters, as what
+# is shipped, and the tests of the core itself but for those of reading texts. `--all` gives both of them all.
 widest() { if has_avx2; then say v3; else say baseline; fi; }
-test_all() { cargo_as "$1" test --locked --no-fail-fast "${native[@]}" --features "$2"; }
-test_core() {
-    local which=(--lib --test statistics -- --skip notation::)
-    cargo_as "$1" test --locked --no-fail-fast --package kaeshi --features statistics "${which[@]}"
-}
+test_all() { cargo_as "$1" test --locked --no-fail-fast "${native[@]}" --features cli,statistics; }
+step_test_widest() { test_all "$(widest)"; }
 step_test_baseline() {
-    if [[ -n ${KAESHI_ALL-} || $(widest) == baseline ]]; then test_all baseline cli; else test_core baseline; fi
-}
-step_test_v3() {
-    if [[ $(widest) == v3 ]]; then test_all v3 "cli${KAESHI_ALL:+,statistics}"; else test_core baseline; fi
+    if [[ -n ${KAESHI_ALL-} ]]; then
+        test_all baseline
+    else
+        cargo_as baseline test --locked --no-fail-fast --package kaeshi --lib -- --skip notation::
+    fi
 }
 
 # Every order in which threads may meet at a bucket of the transposition table. Loom does nearly all of the work: it is
@@ -226,8 +219,6 @@ step_loom() {
     CARGO_PROFILE_TEST_OPT_LEVEL=0 cargo_as loom test --locked --lib all_orders \
         --config 'profile.test.package.loom.opt-level=2' --config 'profile.test.package.generator.opt-level=2'
 }
-
-is_x86_64() { [[ $(uname -m) == x86_64 ]]; }
 
 # The tests of all crates as WebAssembly, for a variant and in a profile: `wasm` tests the very code that is shipped, of
 # which the tests alone are compiled anew; `test` has the checks of debug builds. The runner comes as a list, since a
@@ -255,10 +246,13 @@ step_node_simd128() { node_tests simd128; }
 step_chromium_scalar() { browser_tests scalar; }
 step_chromium_simd128() { browser_tests simd128; }
 
+# With all features; `--all` adds what users see who switch on none, and what exists in WebAssembly alone.
 step_doc() {
-    RUSTDOC_LINTS='-D warnings' cargo_as baseline doc --locked --no-deps --lib
-    RUSTDOC_LINTS='-D warnings' cargo_as "$(widest)" doc --locked --no-deps "${native[@]}" --features cli
-    RUSTDOC_LINTS='-D warnings' cargo_as simd128 doc --locked --no-deps --workspace --lib --target "$wasm_target"
+    local -x RUSTDOC_LINTS='-D warnings'
+    cargo_as "$(widest)" doc --locked --no-deps "${native[@]}" --features cli,statistics
+    [[ -n ${KAESHI_ALL-} ]] || return 0
+    cargo_as baseline doc --locked --no-deps --lib
+    cargo_as simd128 doc --locked --no-deps --workspace --lib --target "$wasm_target"
 }
 
 # A run of every fuzz target; libFuzzer is C++.
@@ -274,7 +268,7 @@ step_cluster() {
     has_python || exit "$skipped"
     local variant
     variant=$(widest)
-    cargo_as "$variant" test --locked --features cli --test command --no-run
+    cargo_as "$variant" test --locked --features cli,statistics --test command --no-run
     cd "$root/tools/cluster"
     KAESHI=$(folder_of "$variant")/debug/kaeshi "$dask/bin/python" -m unittest discover -s tests
 }

@@ -89,7 +89,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
             screen.answer(in_turns(threads, efforts.nodes(), nodes_long))?;
         }
     }
-    if let Some(counted) = Statistics::take() {
+    if let Some(counted) = Statistics::take().filter(|_| efforts.positions() > 0) {
         screen.answer(if args.json { to_json(&report(&counted)) } else { statistics::tables(&counted) })?;
     }
     version::advise(args.json, &screen);
