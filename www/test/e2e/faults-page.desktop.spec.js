@@ -127,13 +127,11 @@ test('typed text that was not opened is there after a reload', async ({ page }) 
   await expect(page.locator('#open-text')).toHaveValue('');
 });
 
-for (const [address, selector, text, opener] of /** @type {const} */ ([
-  ['analyse.html#edit', '#editor-text', 'XO', 'role=button[name="Set up a position"]'],
-  ['lab.html#mobility', '#paste-text', 'OX', '.paste-box summary'],
+for (const [address, selector, text, opener, tag] of /** @type {const} */ ([
+  ['analyse.html#edit', '#editor-text', 'XO', 'role=button[name="Set up a position"]', ''],
+  ['lab.html#mobility', '#paste-text', 'OX', '.paste-box summary', ' @all'],
 ]))
-  test(`a painted board and typed text on ${address} are there after a reload${address.startsWith('lab') ? ' @all' : ''}`, async ({
-    page,
-  }) => {
+  test(`a painted board and typed text on ${address} are there after a reload${tag}`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('kaeshi.settings', JSON.stringify({ lang: 'en' })));
     const square = page.locator('.paint [data-square=b1], .setup [data-square=b1]');
     await page.goto(address);
