@@ -48,7 +48,7 @@ const host = new Host({
     html: `<html lang="en">${scripted(isolated)}${ELEMENTS}`,
     headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
   },
-  '/many': { html: `<html lang="en">${scripted(KAESHI)}${elements(50)}` },
+  '/many': { html: `<html lang="en">${scripted(KAESHI)}${elements(20)}` },
   '/most': { html: `<html lang="en">${scripted(KAESHI)}${elements(501)}` },
   '/svg': { html: `<html lang="en">${scripted(KAESHI)}<kaeshi-board>${SVG}</kaeshi-board>` },
   '/person': {
@@ -103,7 +103,7 @@ const readyOn = (page) =>
   });
 
 for (const [path, puzzles, games, tag] of /** @type {const} */ ([
-  ['/many', 10, 10, '@desktop'],
+  ['/many', 4, 4, '@desktop'],
   ['/most', 101, 100, '@all'],
 ]))
   test(`${puzzles} puzzles and ${games} games share one worker, and all are ready`, { tag }, async ({ page }) => {
@@ -113,7 +113,7 @@ for (const [path, puzzles, games, tag] of /** @type {const} */ ([
     expect(page.workers()).toHaveLength(1);
   });
 
-test('a game against somebody who plays like a person needs no trained weights', async ({ page }) => {
+test('a game against somebody who plays like a person needs no trained weights @all', async ({ page }) => {
   await page.route(/\.weights$/, (route) => route.abort());
   await page.goto(host.url('/person'));
   const ply = () => page.locator('kaeshi-game').evaluate((/** @type {KaeshiGame} */ { view }) => view?.ply);

@@ -180,7 +180,7 @@ test('the policy of the documentation allows enough @once', async ({ page }) => 
   });
 });
 
-test('games with the same seed get the same answer, after a move was taken back too @once', async ({ page }) => {
+test('games with the same seed get the same answer, after a move was taken back too @all @once', async ({ page }) => {
   await openBlog(page);
   // Black has eleven moves, and level 1 takes any of them: that these answers agree by chance is one in ten thousand.
   await page.evaluate(() => {
@@ -208,7 +208,7 @@ test('games with the same seed get the same answer, after a move was taken back 
   await expect.poll(answers).toEqual(first);
 });
 
-test('the diagram stays without WebAssembly, with a word on why @once', async ({ page }) => {
+test('the diagram stays without WebAssembly, with a word on why @all @once', async ({ page }) => {
   await openBlog(page, POLICY.replace(" 'wasm-unsafe-eval'", ''));
   const first = new TsumeBoard(page.locator('#first'));
   await expect(first.title).toHaveText('The engine could not be loaded');

@@ -70,7 +70,10 @@ test('a library that cannot be read makes no empty backup, and is read again', a
   expect(JSON.parse(text).entries).toHaveLength(2);
 });
 
-test('an entry that another tab removes while one writes on it stays, with every letter', async ({ page, context }) => {
+test('an entry that another tab removes while one writes on it stays, with every letter @all', async ({
+  page,
+  context,
+}) => {
   await openLibrary(page);
   await rows(page).first().click();
   const name = (await rows(page).first().textContent()) ?? '';

@@ -81,7 +81,7 @@ test('nothing of a version is kept while one of its files arrives damaged, and a
     });
   // Every fault of every file is a matter of the unit tests; the last case is the whole version.
   site.state.worker = installing(/^\.\/$|guide|index|worker|\.wasm$/);
-  for (const [fault, path] of process.env.KAESHI_ALL ? CASES : CASES.slice(0, 2)) {
+  for (const [fault, path] of process.env.KAESHI_ALL ? CASES : CASES.slice(0, 1)) {
     site.state.faults = [{ path, fault, isFor: isWorkers }];
     expect(await once(), `${fault} ${path}`).toBe('redundant');
     expect(await kept(page)).toEqual([]);
@@ -98,7 +98,7 @@ test('a page that hangs, breaks or arrives damaged is taken from the copy', asyn
   site.state.worker = installing(/^\.\/$/);
   await plays(page);
   await installed(page);
-  for (const fault of tried('corrupt', 'missing')) {
+  for (const fault of tried('corrupt')) {
     site.state.faults = [{ path: /^\/$/, fault }];
     // Each fault has an address of its own, since the browser keeps its answer.
     const answer = await page.goto(`${site.url}?${fault}`);

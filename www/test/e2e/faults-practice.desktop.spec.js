@@ -116,9 +116,7 @@ for (const how of ['loaded again', 'ended']) {
     expect(Math.max(...attempts.map(({ ms }) => ms))).toBeGreaterThan(30_000);
   });
 
-  test(`a puzzle of a rush goes on after its page was ${how}, and so does its clock${isLoaded ? '' : ' @all'}`, async ({
-    page,
-  }) => {
+  test(`a puzzle of a rush goes on after its page was ${how}, and so does its clock @all`, async ({ page }) => {
     await page.goto('tsume.html#rush');
     await page.getByRole('button', { name: 'Start' }).click();
     const { tsume, now } = await getUnderWay(page, async () => undefined);

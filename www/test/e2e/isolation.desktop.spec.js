@@ -53,12 +53,12 @@ test('a first visit goes without, the next page has it, and nothing is loaded tw
   await ready(page);
   await expect.poll(async () => (await view(page)).transcript).toBe('d3');
   const others = process.env.KAESHI_ALL ? ['tsume.html', 'lab.html', 'embed.html'] : ['tsume.html'];
-  for (const address of [...others, '']) {
+  for (const address of others) {
     await page.goto(site.url + address);
     await page.waitForLoadState('networkidle');
     expect(await isIsolated(page), address).toBe(true);
   }
-  expect(loads - before).toBe(others.length + 2);
+  expect(loads - before).toBe(others.length + 1);
 });
 
 test('the engine with threads comes through the service worker, which keeps it', async ({ page }) => {
@@ -91,29 +91,29 @@ test('the engine with threads comes through the service worker, which keeps it',
 
 test('an address switches it off, that of the very first visit too', async ({ page }) => {
   await test.step('an address of the very first visit is heeded by those after it', async () => {
-    await page.goto(`${site.url}tsume.html?isolate=off`);
+    await page.goto(`${site.url}guide.html?isolate=off`);
     await served(page);
     await expect.poll(() => page.evaluate(async () => (await caches.match('./isolate'))?.text())).toBe('off');
-    await page.goto(`${site.url}tsume.html`);
+    await page.goto(`${site.url}guide.html`);
     expect(await isIsolated(page)).toBe(false);
   });
   await test.step('an address switches it on', async () => {
-    await page.goto(`${site.url}tsume.html?isolate=on`);
+    await page.goto(`${site.url}guide.html?isolate=on`);
     expect(await isIsolated(page)).toBe(true);
-    await page.goto(`${site.url}embed.html`);
+    await page.goto(`${site.url}tsume.html`);
     expect(await isIsolated(page)).toBe(true);
   });
   await test.step('an address switches it off', async () => {
-    await page.goto(`${site.url}tsume.html?isolate=off`);
+    await page.goto(`${site.url}guide.html?isolate=off`);
     await served(page);
     expect(await isIsolated(page)).toBe(false);
-    await page.goto(`${site.url}tsume.html`);
+    await page.goto(`${site.url}library.html`);
     expect(await isIsolated(page)).toBe(false);
   });
 });
 
 test('a page of ours in a frame stays as it is, whoever frames it', async ({ page }) => {
-  await page.goto(`${site.url}embed.html`);
+  await page.goto(`${site.url}guide.html`);
   await served(page);
   const host = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });

@@ -284,7 +284,8 @@ const entry = (page) => page.getByRole('listbox').getByRole('option').filter({ h
 
 /** One browser is killed with these, a tab each, and one field at most; those with @all are kept as others are. */
 for (const { names, tag } of [
-  { names: ['a game', 'an analysis'], tag: '' },
+  { names: ['an analysis'], tag: '' },
+  { names: ['a game'], tag: ' @all' },
   { names: ['the moves of a puzzle', 'notes in the library'], tag: ' @all' },
   { names: ['the puzzle of the training, and that it was hinted at,', 'a puzzle that is being made'], tag: ' @all' },
   { names: ['the time of the puzzle of the day'], tag: ' @all' },

@@ -57,24 +57,27 @@ test('after one visit of one page everything works offline', async ({ page, cont
     await expect(page.locator('.weights')).toHaveText('');
     await expect(page.locator('.book')).toHaveText('');
   });
-  await test.step('a game against a person', async () => {
-    await page.getByRole('button', { name: 'New', exact: true }).click();
-    await page.locator('#opponent').selectOption('person');
-    await page.getByRole('dialog').getByRole('button', { name: 'Start a new game' }).click();
-    await expect.poll(async () => (await view(page)).ply).toBe(0);
-    await square(page, 'd3').click();
-    await waitForPly(page, 2);
-  });
-  await test.step('a game by links', async () => {
-    await page.goto('./#m=f5&b=Ann&k=0a0b0c0d');
-    await expect(page.getByText('Ann', { exact: true })).toBeVisible();
-    await square(page, 'd6').click();
-    await page.getByRole('button', { name: 'Send your move' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Link to send', { exact: true })).toHaveValue(/#m=f5d6&b=Ann&k=0a0b0c0d$/);
-    await dialog.getByRole('button', { name: 'Show QR code' }).click();
-    await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-  });
+  const isWhole = Boolean(process.env.KAESHI_ALL);
+  if (isWhole)
+    await test.step('a game against a person', async () => {
+      await page.getByRole('button', { name: 'New', exact: true }).click();
+      await page.locator('#opponent').selectOption('person');
+      await page.getByRole('dialog').getByRole('button', { name: 'Start a new game' }).click();
+      await expect.poll(async () => (await view(page)).ply).toBe(0);
+      await square(page, 'd3').click();
+      await waitForPly(page, 2);
+    });
+  if (isWhole)
+    await test.step('a game by links', async () => {
+      await page.goto('./#m=f5&b=Ann&k=0a0b0c0d');
+      await expect(page.getByText('Ann', { exact: true })).toBeVisible();
+      await square(page, 'd6').click();
+      await page.getByRole('button', { name: 'Send your move' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByLabel('Link to send', { exact: true })).toHaveValue(/#m=f5d6&b=Ann&k=0a0b0c0d$/);
+      await dialog.getByRole('button', { name: 'Show QR code' }).click();
+      await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+    });
   await test.step('the analysis', async () => {
     await page.goto('analyse.html#m=f5d6c3d3');
     await expect(page.locator('kaeshi-board').first()).toBeVisible();
@@ -96,7 +99,7 @@ test('after one visit of one page everything works offline', async ({ page, cont
     ['embed.html', 'kaeshi-game .controls'],
     ['frame.html#m=f5d6', 'kaeshi-game'],
   ]);
-  for (const [address, shown] of process.env.KAESHI_ALL ? others : others.slice(0, 1))
+  for (const [address, shown] of isWhole ? others : [])
     await test.step(address, async () => {
       await page.goto(address);
       await expect(page.locator(shown).first()).toBeAttached();
@@ -175,8 +178,9 @@ test('a visitor who saves data is not sent everything, and may ask for puzzles, 
   await context.setOffline(false);
   await settings.click();
   await row.getByRole('button', { name: 'Download' }).click();
+  await expect.poll(asked).toContain('keep');
+  if (!process.env.KAESHI_ALL) return;
   await expect(row).toContainText('Ready offline', { timeout: 90_000 });
-  expect(await asked()).toContain('keep');
   expect(await page.evaluate(keptFiles)).toBe(2);
 });
 

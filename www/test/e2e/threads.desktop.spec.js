@@ -94,7 +94,7 @@ test('a helper that cannot be started is missed by nobody @all', async ({ page }
   expect(scripts(page)[0]).toBe('threads');
 });
 
-test('one thread answers after a helper failed, although the engine waits for it for ever', async ({ page }) => {
+test('one thread answers after a helper failed, although the engine waits for it for ever @all', async ({ page }) => {
   await onTwoCores(page);
   // The helper says in the memory that it helps, whereupon the engine's thread waits for it, and hears nothing more.
   const sabotage = `
