@@ -141,7 +141,7 @@ for (const [address, selector, text, opener, tag] of /** @type {const} */ ([
     await expect(square).toHaveAccessibleName(/black/);
   });
 
-test('a puzzle is put by beside that of another tab, of which a sleeping page did not hear @all', async ({
+test('a puzzle is put by beside that of another tab, of which a sleeping page did not hear', async ({
   page,
   context,
 }) => {
@@ -161,7 +161,7 @@ test('a puzzle is put by beside that of another tab, of which a sleeping page di
   await expect(own(page)).toHaveCount(2);
 });
 
-test('a title that is typed while the puzzle of a link is on its way is about that puzzle @all', async ({ page }) => {
+test('a title that is typed while the puzzle of a link is on its way is about that puzzle', async ({ page }) => {
   /** @type {Promise<void> | undefined} */
   let typing;
   await page.route(/\.wasm/, async (route) => {
