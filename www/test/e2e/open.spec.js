@@ -52,31 +52,6 @@ test('a paste on the page is opened, picked from a list, asked for its side, or 
   await expect(page.getByText(/黒 alice 38–26 白 bob、投了/)).toBeVisible();
 });
 
-test('a paste on the Lab and on the page for embedders leads on @once', async ({ page }) => {
-  const box = page.getByRole('dialog');
-  await page.goto('lab.html#flips');
-  await expect(page.locator('#step .word-board').first()).toBeVisible();
-  await paste(page, 'f5d6c3');
-  await expect(box).toContainText('3 moves');
-  await expect(box.getByRole('link', { name: 'Analyse' })).toHaveAttribute('href', './analyse.html#m=f5d6c3');
-  await box.getByRole('button', { name: 'Load into the Lab' }).click();
-  await expect(box).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^c3, black/ })).toBeVisible();
-  await page.goto('embed.html');
-  await expect(page.locator('kaeshi-board .cloth').first()).toBeVisible();
-  await paste(page, 'f5d6c3x9');
-  await expect(box.getByRole('alert')).toContainText('x9');
-  await page.keyboard.press('Escape');
-  await expect(box).toHaveCount(0);
-  await paste(page, GGF.split('\n')[0] ?? '');
-  await expect(box).toContainText('Black alice');
-  await box.getByRole('button', { name: 'Embed code' }).click();
-  await expect(box.getByLabel('Content')).toHaveValue(/<kaeshi-game[^>]*f5d6c3/);
-  await page.keyboard.press('Escape');
-  await paste(page, 'f5d6c3');
-  await expect(box.getByRole('link', { name: 'Play from here' })).toHaveAttribute('href', './#m=f5d6c3');
-});
-
 test('a file is opened from the box, and a game saved as GGF and as a picture @once', async ({ page }) => {
   await openPlay(page, { settings: { seat: 'two' } });
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -123,19 +98,6 @@ test('a file is opened from the box, and a game saved as GGF and as a picture @o
   await expect(box.getByText('Added to the library: WTH_1980.wtb.')).toBeVisible();
   await expect(box.getByRole('link', { name: 'Go to library' })).toBeFocused();
   await expect(box.getByRole('link', { name: 'Go to library' })).toHaveAttribute('href', /library\.html/);
-});
-
-test('a paste on the maker goes on its table, on the guide it leads on @once', async ({ page }) => {
-  const box = page.getByRole('dialog');
-  await page.goto('make.html');
-  await expect(page.locator('#maker kaeshi-board .disc').first()).toBeVisible();
-  await paste(page, 'f5d6c3');
-  await box.getByRole('button', { name: 'Make a puzzle' }).click();
-  await expect(page.locator('#maker kaeshi-board .disc')).toHaveCount(7);
-  await page.goto('guide.html');
-  await expect(page.locator('main img').first()).toBeVisible();
-  await paste(page, 'f5d6c3');
-  await expect(box.getByRole('link', { name: 'Analyse' })).toHaveAttribute('href', './analyse.html#m=f5d6c3');
 });
 
 test('an SGF file goes in with its variations by the menu of the analysis, and out again @once', async ({ page }) => {

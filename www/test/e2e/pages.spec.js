@@ -1,7 +1,7 @@
 /**
  * Tests the parts of every page: a header at one place and a way past it, a heading in the reader's language, the list
- * of its keys, the links to the pages for developers, that nothing of it sticks out of a small window, and that it
- * keeps to its policy while it is used.
+ * of its keys, the links to the pages for developers, that nothing of it sticks out of a small window, what a paste leads
+ * to, and that it keeps to its policy while it is used.
  */
 import process from 'node:process';
 import { expect, test } from '@playwright/test';
@@ -161,6 +161,51 @@ async function listsTheKeysOfPuzzles(page) {
   await expect(dialog).toBeHidden();
 }
 
+/** Pastes a text on the page itself. @param {Page} page @param {string} text */
+const paste = (page, text) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+
+/** What a paste leads to on pages that have no game. @type {Record<string, (page: Page) => Promise<void>>} */
+const PASTES = {
+  'make.html': async (page) => {
+    await paste(page, 'f5d6c3');
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a puzzle' }).click();
+    await expect(page.locator('#maker kaeshi-board .disc')).toHaveCount(7);
+  },
+  'lab.html': async (page) => {
+    const box = page.getByRole('dialog');
+    await paste(page, 'f5d6c3');
+    await expect(box).toContainText('3 moves');
+    await expect(box.getByRole('link', { name: 'Analyse' })).toHaveAttribute('href', './analyse.html#m=f5d6c3');
+    await box.getByRole('button', { name: 'Load into the Lab' }).click();
+    await expect(box).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^c3, black/ })).toBeVisible();
+  },
+  'embed.html': async (page) => {
+    const box = page.getByRole('dialog');
+    await paste(page, 'f5d6c3x9');
+    await expect(box.getByRole('alert')).toContainText('x9');
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await paste(page, '(;GM[Othello]PB[alice]PW[bob]RE[+2.000]B[f5]W[d6]B[c3];)');
+    await expect(box).toContainText('Black alice');
+    await box.getByRole('button', { name: 'Embed code' }).click();
+    await expect(box.getByLabel('Content')).toHaveValue(/<kaeshi-game[^>]*f5d6c3/);
+    await page.keyboard.press('Escape');
+    await paste(page, 'f5d6c3');
+    await expect(box.getByRole('link', { name: 'Play from here' })).toHaveAttribute('href', './#m=f5d6c3');
+  },
+  'guide.html': async (page) => {
+    await paste(page, 'f5d6c3');
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Analyse' });
+    await expect(link).toHaveAttribute('href', './analyse.html#m=f5d6c3');
+  },
+};
+
 /** @param {Page} page @param {APIRequestContext} request */
 async function hasItsPictures(page, request) {
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
@@ -181,7 +226,7 @@ async function hasItsPictures(page, request) {
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).ok(), url).toBe(true);
 }
 
-test('each page has its header, a way past it, links and keys, and keeps to its policy @desktop', async ({
+test('each page has its header, a way past it, links and keys, takes a paste, and keeps to its policy @desktop', async ({
   page,
   request,
 }) => {
@@ -200,8 +245,9 @@ test('each page has its header, a way past it, links and keys, and keeps to its 
       await listsItsKeys(page, ALL || address === './');
       await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
       await USES[address]?.(page);
-      expect(problems).toEqual([]);
       await hasItsPolicy(page);
+      await PASTES[address]?.(page);
+      expect(problems).toEqual([]);
       if (address === 'tsume.html') await listsTheKeysOfPuzzles(page);
     });
   await test.step('the manifest and its pictures are there, of the sizes that it says', () =>
