@@ -161,9 +161,7 @@ const paste = (page, text) =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('links go out by the share sheet and come in anywhere, nothing changes unasked, a rematch swaps colours @once', async ({
-  page,
-}) => {
+test('links go out by the share sheet and come in anywhere, none changes a game unasked @once', async ({ page }) => {
   await page.addInitScript(() => {
     const shared = /** @type {(string | undefined)[]} */ ([]);
     Object.assign(globalThis, { shared });

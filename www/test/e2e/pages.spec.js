@@ -1,7 +1,7 @@
 /**
  * Tests the parts of every page: a header at one place and a way past it, a heading in the reader's language, the list
- * of its keys, the links to the pages for developers, that nothing of it sticks out of a small window, what a paste leads
- * to, and that it keeps to its policy while it is used.
+ * of its keys, the links to the pages for developers, that nothing of it sticks out of a small window, where a paste
+ * leads, and that it keeps to its policy while it is used.
  */
 import process from 'node:process';
 import { expect, test } from '@playwright/test';
@@ -169,7 +169,7 @@ const paste = (page, text) =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }, text);
 
-/** What a paste leads to on pages that have no game. @type {Record<string, (page: Page) => Promise<void>>} */
+/** Where a paste leads on pages that have no game. @type {Record<string, (page: Page) => Promise<void>>} */
 const PASTES = {
   'make.html': async (page) => {
     await paste(page, 'f5d6c3');
@@ -226,7 +226,7 @@ async function hasItsPictures(page, request) {
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).ok(), url).toBe(true);
 }
 
-test('each page has its header, a way past it, links and keys, takes a paste, and keeps to its policy @desktop', async ({
+test('each page has its header, a way past it, links, keys, takes a paste, and keeps to its policy @desktop', async ({
   page,
   request,
 }) => {

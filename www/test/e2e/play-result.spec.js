@@ -21,9 +21,10 @@ const openEnd = (page, settings) => openPlay(page, { hash: `#p=${ENDED.start}&s=
  * In a low window the card leaves the board whole, and its buttons are in sight.
  * @param {Page} page
  * @param {Locator} card
- * @param {{ review: string, rematch: string }} words
+ * @param {string} review the name of the way to it
+ * @param {string} rematch
  */
-async function fitsLowWindows(page, card, words) {
+async function fitsLowWindows(page, card, review, rematch) {
   const before = page.viewportSize();
   for (const [width, height] of /** @type {const} */ ([
     [390, 664],
@@ -34,8 +35,8 @@ async function fitsLowWindows(page, card, words) {
     await page.setViewportSize({ width, height });
     // With all tests the page begins in each of them, otherwise the window changes under the card.
     if (process.env.KAESHI_ALL) await page.reload();
-    await expect(card.getByRole('link', { name: words.review })).toBeInViewport({ ratio: 1 });
-    await expect(card.getByRole('button', { name: words.rematch })).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole('link', { name: review })).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole('button', { name: rematch })).toBeInViewport({ ratio: 1 });
     const board = await page.locator('kaeshi-board').boundingBox();
     const top = (await card.boundingBox())?.y ?? 0;
     expect(top, `${width} × ${height}`).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0) - 1);
@@ -97,7 +98,7 @@ for (const [lang, name, words] of /** @type {const} */ ([
       });
       await page.reload();
       await expect(card.getByRole('row')).toHaveText([/73 %/, /^\s*8\b/]);
-      if (isMobile) await fitsLowWindows(page, card, words);
+      if (isMobile) await fitsLowWindows(page, card, words.review, words.rematch);
       await card.getByRole('button', { name: words.turned }).click();
       await expect.poll(async () => (await view(page)).ply).toBe(1);
       // Where the game is looked at the line says whose turn it is there.

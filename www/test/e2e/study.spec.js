@@ -139,14 +139,14 @@ test('keys turn, mirror, swap and clear the painted board, draw an opening, and 
   await page.goto(`analyse.html#p=${ODD}&s=O&edit`);
   await expect(texts(page)).toHaveValue(`${ODD} O`);
   await expect(page.locator('.editor .verdict p')).toBeVisible();
-  const paints = async (count = MADE.length) => {
+  const paints = async (/** @type {number} */ count) => {
     for (const [key, made] of MADE.slice(0, count)) {
       await page.keyboard.press(key);
       await expect(texts(page), key).toHaveValue(made);
     }
   };
   // Where nothing has the focus, with the focus on a square, and on a choice.
-  await paints();
+  await paints(MADE.length);
   await texts(page).fill(`${ODD} O`);
   await page.locator('.editor [data-square=d4]').focus();
   await paints(2);

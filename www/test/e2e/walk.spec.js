@@ -52,7 +52,7 @@ for (const words of WORDS) {
       await page.goto('library.html');
     });
 
-    test(`a game of a year is found, leads to its review, and is saved as a picture${lang === 'ja' ? ' @all' : ''}`, async ({
+    test(`a game of a year is found, has its review, and is saved as a picture${lang === 'ja' ? ' @all' : ''}`, async ({
       page,
       isMobile,
     }) => {
