@@ -1,5 +1,4 @@
 /** Two people play by links alone: each has a browser of their own, and nothing else goes between them. */
-import process from 'node:process';
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
 import { openPlay, ready, square, view, waitForPly } from './playing.js';
@@ -46,7 +45,7 @@ async function open(page, link) {
 
 const line = async (/** @type {Page} */ page) => (await view(page)).steps.map(({ square }) => square).join('');
 
-test('two browsers play by links alone, and with all tests a whole game @once', async ({ browser }) => {
+test('two browsers play a whole game by links alone @once @all', async ({ browser }) => {
   const players = await Promise.all(
     /** @type {const} */ (['black', 'white']).map(async (side) => {
       const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' });
@@ -59,8 +58,7 @@ test('two browsers play by links alone, and with all tests a whole game @once', 
   await begin(black.page);
   /** @type {string[]} */
   const links = [];
-  const played = process.env.KAESHI_ALL ? MOVES : MOVES.slice(0, 5);
-  for (const [i, move] of played.entries()) {
+  for (const [i, move] of MOVES.entries()) {
     const [{ side, page }, other] = i % 2 === 0 ? [black, white] : [white, black];
     // In this game nobody passes.
     expect((await view(page)).side).toBe(side);
@@ -89,7 +87,6 @@ test('two browsers play by links alone, and with all tests a whole game @once', 
   for (const { page } of players)
     for (const name of Object.values(NAMES))
       await expect(page.locator('kaeshi-game .who').filter({ hasText: name })).toBeVisible();
-  if (played.length < MOVES.length) return;
   for (const { page } of players) {
     await expect(page.getByRole('region', { name: 'Draw, 32–32' })).toBeVisible();
     expect((await view(page)).result).toMatchObject({ black: 32, white: 32 });
@@ -111,20 +108,31 @@ async function elsewhere(browser, link) {
   return page;
 }
 
-test('White invites, the board announces it, and a move that was not sent can be taken back @once', async ({
+test('White invites, nobody plays for the other, and a move that was not sent can be taken back @once', async ({
   browser,
   page,
 }) => {
   await openPlay(page, { settings: { lang: 'en' } });
   await begin(page, 'white');
   await expect(page.getByRole('button', { name: 'Send an invitation' })).toBeVisible();
-  const friend = await elsewhere(browser, await send(page, 'Ann'));
-  await expect(friend.locator('#notice')).toHaveText('You play Black against Ann.');
+  const friend = await elsewhere(browser, await send(page, NAMES.white));
+  await expect(friend.locator('#notice')).toHaveText(`You play Black against ${NAMES.white}.`);
   await square(friend, 'f5').click();
   await friend.getByRole('button', { name: 'Undo' }).click();
   await square(friend, 'd3').click();
-  await open(page, await send(friend, 'Ben'));
-  await expect(page.locator('#notice')).toHaveText('Ben played d3.');
+  await open(page, await send(friend, NAMES.black));
+  await expect(page.locator('#notice')).toHaveText(`${NAMES.black} played d3.`);
+  // Whose turn it is, and nobody plays for the other, also after a reload.
+  await expect(page.locator('kaeshi-game strong').first()).toHaveText('Your move');
+  await friend.reload();
+  await ready(friend);
+  expect(await line(friend)).toBe('d3');
+  await expect(friend.locator('kaeshi-game strong').first()).toHaveText('White to move');
+  await square(friend, 'c3').click({ force: true });
+  expect((await view(friend)).ply).toBe(1);
+  for (const each of [page, friend])
+    for (const name of Object.values(NAMES))
+      await expect(each.locator('kaeshi-game .who').filter({ hasText: name })).toBeVisible();
   await expect(friend.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
   // The same again brings nothing, and nothing is lost.
   await square(page, 'c3').click();
@@ -145,35 +153,6 @@ test('White invites, the board announces it, and a move that was not sent can be
   await expect(friend.getByRole('region', { name: 'Black wins: White resigned' })).toBeVisible();
 });
 
-test('a link with another move, or with a move of one’s own, changes nothing unasked @once', async ({ page }) => {
-  await openPlay(page, { hash: '#m=f5&b=Ann&k=0a0b0c0d', settings: { lang: 'en' } });
-  await square(page, 'd6').click();
-  await page.keyboard.press('s');
-  await page.getByLabel('Link to send', { exact: true }).focus();
-  await page.keyboard.press('Escape');
-  const dialog = page.getByRole('dialog');
-  const take = async (/** @type {string} */ hash, /** @type {string} */ said) => {
-    await page.goto(`./${hash}`);
-    await expect(dialog).toContainText(said);
-    expect(await line(page)).toBe('f5d6');
-  };
-  await take('#m=f5f6e6&k=0a0b0c0d', 'At move 2 this link has f6, and your game has d6.');
-  await dialog.getByRole('button', { name: 'Keep my game' }).press('Enter');
-  await take('#m=f5d6c3d3c4&k=0a0b0c0d', 'Move 4 in this link, d3, is yours to make');
-  await dialog.getByRole('button', { name: 'Keep my game' }).click();
-  // A move that breaks the rules is told as in every link, and the game is there.
-  await page.goto('./#m=f5d6a1&k=0a0b0c0d');
-  await expect(page.locator('.offer').getByRole('alert')).toContainText('Move 3');
-  await page.goto('./#m=f5d6c3&k=0a0b0c0d');
-  await expect(page.locator('#notice')).toHaveText('Ann played c3.');
-  await page.goto('./#m=f5f6e6&k=0a0b0c0d');
-  await dialog.getByRole('button', { name: 'Use the link’s moves' }).click();
-  expect(await line(page)).toBe('f5f6e6');
-  // The other line is among the recent games.
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(dialog.locator('.moves', { hasText: 'f5d6c3' })).toBeVisible();
-});
-
 /** Pastes a text beside all fields. @param {Page} page @param {string} text */
 const paste = (page, text) =>
   page.evaluate((pasted) => {
@@ -182,9 +161,7 @@ const paste = (page, text) =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-test('links go out by the share sheet, come in by pasting anywhere, and a rematch swaps the colours @once', async ({
-  page,
-}) => {
+test('links go out by the share sheet and come in anywhere, none changes a game unasked @once', async ({ page }) => {
   await page.addInitScript(() => {
     const shared = /** @type {(string | undefined)[]} */ ([]);
     Object.assign(globalThis, { shared });
@@ -202,17 +179,37 @@ test('links go out by the share sheet, come in by pasting anywhere, and a rematc
   );
   expect(sent).toContain('#m=f5d6&b=Ann&k=0a0b0c0d');
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
+  const take = async (/** @type {string} */ hash, /** @type {string} */ said) => {
+    await page.goto(`./${hash}`);
+    await expect(dialog).toContainText(said);
+    expect(await line(page)).toBe('f5d6');
+  };
+  await take('#m=f5f6e6&k=0a0b0c0d', 'At move 2 this link has f6, and your game has d6.');
+  await dialog.getByRole('button', { name: 'Keep my game' }).press('Enter');
+  await take('#m=f5d6c3d3c4&k=0a0b0c0d', 'Move 4 in this link, d3, is yours to make');
+  await dialog.getByRole('button', { name: 'Keep my game' }).click();
+  // A move that breaks the rules is told as in every link, and the game is there.
+  await page.goto('./#m=f5d6a1&k=0a0b0c0d');
+  await expect(page.locator('.offer').getByRole('alert')).toContainText('Move 3');
   // Beside all fields, with what a messenger puts around it.
   await paste(page, `Your turn! ${address('f5d6c3')}`);
   await expect(page.locator('#notice')).toHaveText('Ann played c3.');
   expect(await line(page)).toBe('f5d6c3');
-  await square(page, 'd3').click();
+  await page.goto('./#m=f5f6e6&k=0a0b0c0d');
+  await dialog.getByRole('button', { name: 'Use the link’s moves' }).click();
+  expect(await line(page)).toBe('f5f6e6');
+  // The other line is among the recent games.
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await dialog.getByRole('textbox').fill(address('f5d6c3d3c4'));
+  await expect(dialog.locator('.moves', { hasText: 'f5d6c3' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await square(page, 'f4').click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await dialog.getByRole('textbox').fill(address('f5f6e6f4e3'));
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await line(page)).toBe('f5d6c3d3c4');
-  await paste(page, `${address('f5d6c3d3c4')}&e=white`);
+  expect(await line(page)).toBe('f5f6e6f4e3');
+  await paste(page, `${address('f5f6e6f4e3')}&e=white`);
   await page
     .getByRole('region', { name: 'White wins: Black resigned' })
     .getByRole('button', { name: 'Rematch' })

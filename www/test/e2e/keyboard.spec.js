@@ -14,10 +14,10 @@ function focused(page) {
   });
 }
 
-/** The first two thirds of a game (WTHOR): a whole one takes as long as all other tests of keys together. */
+/** The first five sixths of a game (WTHOR): a whole one takes as long as all other tests of keys together. */
 const BEGUN = process.env.KAESHI_ALL
   ? ''
-  : '#m=f5d6c5f4e3d3e6g5c6f3g4f6c4c3d2c2f2e2g3e7h6f1b3h3h4d7d1e1c1b1c7b4a4a5a6b6b5d8h2a2';
+  : '#m=f5d6c5f4e3d3e6g5c6f3g4f6c4c3d2c2f2e2g3e7h6f1b3h3h4d7d1e1c1b1c7b4a4a5a6b6b5d8h2a2a3a7g6h5g2b2f7f8e8h1';
 
 test('a whole game against the computer, by keyboard alone, to its result', async ({ page }) => {
   await openPlay(page, { hash: BEGUN, settings: { seat: 'black', level: 1, lang: 'en' } });
@@ -147,7 +147,7 @@ test('keys step through the game, open dialogs, and are the page’s again when 
   });
 });
 
-test('a dialog that was closed while the engine was loading stays closed', async ({ page }) => {
+test('a dialog that was closed while the engine was loading stays closed @all', async ({ page }) => {
   /** @type {() => void} */
   let arrive = () => {};
   const arrived = new Promise((/** @type {(value: void) => void} */ resolve) => (arrive = resolve));

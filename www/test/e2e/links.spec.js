@@ -5,10 +5,7 @@ import { forget, openPlay, ready, square, view, waitForPly } from './playing.js'
 
 const TWO = { seat: 'two', lang: 'en' };
 const BROKEN = '#m=f5d6f6';
-const FORMS = [
-  ...['?m=f5d6c3', '?m=f5d6&from=a-mail#f5d6c3'],
-  ...(process.env.KAESHI_ALL ? ['#m=f5d6c3', '#f5d6c3'] : []),
-];
+const FORMS = ['?m=f5d6&from=a-mail#f5d6c3', ...(process.env.KAESHI_ALL ? ['?m=f5d6c3', '#m=f5d6c3', '#f5d6c3'] : [])];
 
 test('an address names a game, in every form', async ({ page }) => {
   // Unit tests read them all.

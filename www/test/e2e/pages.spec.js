@@ -1,17 +1,33 @@
 /**
  * Tests the parts of every page: a header at one place and a way past it, a heading in the reader's language, the list
- * of its keys, the links to the pages for developers, that nothing of it sticks out of a small window, and that it
- * keeps to its policy while it is used.
+ * of its keys, the links to the pages for developers, that nothing of it sticks out of a small window, where a paste
+ * leads, and that it keeps to its policy while it is used.
  */
+import process from 'node:process';
 import { expect, test } from '@playwright/test';
 import { USES, hasItsPolicy, watchPolicy } from './policy.js';
 
-/** @import { Page } from '@playwright/test' */
+/** @import { APIRequestContext, Page } from '@playwright/test' */
 
 const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'make.html', 'lab.html', 'embed.html', 'guide.html'];
 
 /** The first thing that stands there on each. */
 const SHOWN = 'main :is(kaeshi-board, img), #library > *';
+/** With all tests there are windows between the smallest and the usual ones. */
+const ALL = Boolean(process.env.KAESHI_ALL);
+/** @type {readonly (readonly [width: number, height: number])[]} */
+const WINDOWS = [
+  [390, 844],
+  ...(ALL
+    ? /** @type {const} */ ([
+        [768, 1024],
+        [1600, 900],
+      ])
+    : []),
+  [1280, 800],
+];
+/** @type {readonly (readonly [width: number, height: number])[]} */
+const SMALL = [[320, 640], ...(ALL ? /** @type {const} */ ([[360, 640]]) : []), [640, 400]];
 /** Those that fill the window. */
 const FILLED = ['./', 'analyse.html', 'library.html'];
 
@@ -24,12 +40,7 @@ const FILLED = ['./', 'analyse.html', 'library.html'];
 async function standsAtOnePlace(page, address, first) {
   const before = page.viewportSize();
   await expect(page.locator('.site .settings-button')).toBeVisible();
-  for (const [width, height] of /** @type {const} */ ([
-    [390, 844],
-    [768, 1024],
-    [1280, 800],
-    [1600, 900],
-  ])) {
+  for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
     const places = () =>
       page.locator('.site').evaluate((header) =>
@@ -60,11 +71,7 @@ const isHeaderWhole = (page) =>
 /** No page scrolls sideways in a small window, or at 200 %. @param {Page} page @param {string} address */
 async function scrollsNotSideways(page, address) {
   const before = page.viewportSize();
-  for (const [width, height] of /** @type {const} */ ([
-    [320, 640],
-    [360, 640],
-    [640, 400],
-  ])) {
+  for (const [width, height] of SMALL) {
     await page.setViewportSize({ width, height });
     // With `isMobile` the layout grows with what sticks out: the window's own width is what counts.
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -114,8 +121,8 @@ async function leadsToTheDevelopersPages(page, isMobile = false) {
   expect(under).toEqual([]);
 }
 
-/** The list comes by its key, and from the settings. @param {Page} page */
-async function listsItsKeys(page) {
+/** The list comes by its key, and where every page has its settings from there. @param {Page} page */
+async function listsItsKeys(page, isFromSettings = false) {
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   // A board may be drawn before the scripts of its page are here, and with them its keys.
   await expect(async () => {
@@ -125,22 +132,104 @@ async function listsItsKeys(page) {
   await expect(list).toContainText('this list');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  if (!isFromSettings) return;
   await page.locator('header').getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(list).toContainText('this list');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The heading follows the language. @param {Page} page @param {RegExp} japanese */
+/** The heading follows the language. @param {Page} page in Japanese @param {RegExp} japanese */
 async function hasItsHeadingInBothLanguages(page, japanese) {
   const heading = page.getByRole('heading', { level: 1 });
-  await page.getByRole('button', { name: '日本語' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await expect(heading).toHaveText(japanese);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(heading).not.toHaveText(/[\u3040-\u30ff\u4e00-\u9fff]/);
 }
 
-test('each page has its header, a way past it, links and keys, and keeps to its policy @desktop', async ({ page }) => {
+/** The list says what keys do on this page, also on its board, but not while one types. @param {Page} page */
+async function listsTheKeysOfPuzzles(page) {
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.locator('kaeshi-tsume').locator('[data-square=a1]').press('?');
+  await expect(dialog).toContainText('show or hide the solution');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.locator('.create summary').click();
+  await page.locator('[data-act=paste]').click();
+  await page.keyboard.type('?');
+  await expect(dialog).toBeHidden();
+}
+
+/** Pastes a text on the page itself. @param {Page} page @param {string} text */
+const paste = (page, text) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+
+/** Where a paste leads on pages that have no game. @type {Record<string, (page: Page) => Promise<void>>} */
+const PASTES = {
+  'make.html': async (page) => {
+    await paste(page, 'f5d6c3');
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a puzzle' }).click();
+    await expect(page.locator('#maker kaeshi-board .disc')).toHaveCount(7);
+  },
+  'lab.html': async (page) => {
+    const box = page.getByRole('dialog');
+    await paste(page, 'f5d6c3');
+    await expect(box).toContainText('3 moves');
+    await expect(box.getByRole('link', { name: 'Analyse' })).toHaveAttribute('href', './analyse.html#m=f5d6c3');
+    await box.getByRole('button', { name: 'Load into the Lab' }).click();
+    await expect(box).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^c3, black/ })).toBeVisible();
+  },
+  'embed.html': async (page) => {
+    const box = page.getByRole('dialog');
+    await paste(page, 'f5d6c3x9');
+    await expect(box.getByRole('alert')).toContainText('x9');
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await paste(page, '(;GM[Othello]PB[alice]PW[bob]RE[+2.000]B[f5]W[d6]B[c3];)');
+    await expect(box).toContainText('Black alice');
+    await box.getByRole('button', { name: 'Embed code' }).click();
+    await expect(box.getByLabel('Content')).toHaveValue(/<kaeshi-game[^>]*f5d6c3/);
+    await page.keyboard.press('Escape');
+    await paste(page, 'f5d6c3');
+    await expect(box.getByRole('link', { name: 'Play from here' })).toHaveAttribute('href', './#m=f5d6c3');
+  },
+  'guide.html': async (page) => {
+    await paste(page, 'f5d6c3');
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Analyse' });
+    await expect(link).toHaveAttribute('href', './analyse.html#m=f5d6c3');
+  },
+};
+
+/** @param {Page} page @param {APIRequestContext} request */
+async function hasItsPictures(page, request) {
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ short_name: 'Kaeshi', display: 'standalone', start_url: './' });
+  const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  const icons = [...manifest.icons, { src: apple, sizes: '180x180' }, { src: 'og.png', sizes: '1200x630' }];
+  for (const { src, sizes } of icons) {
+    const size = await page.evaluate(async (url) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') expect(size, src).toBe(sizes);
+  }
+  expect(manifest.icons.some((/** @type {{ purpose?: string }} */ { purpose }) => purpose === 'maskable')).toBe(true);
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).ok(), url).toBe(true);
+}
+
+test('each page has its header, a way past it, links, keys, takes a paste, and keeps to its policy @desktop', async ({
+  page,
+  request,
+}) => {
   const problems = await watchPolicy(page);
   /** @type {Map<number, unknown>} */
   const first = new Map();
@@ -153,72 +242,37 @@ test('each page has its header, a way past it, links and keys, and keeps to its 
       // The first stop may be a field, which takes every key.
       await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
       await leadsToTheDevelopersPages(page);
-      await listsItsKeys(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await listsItsKeys(page, ALL || address === './');
       await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
       await USES[address]?.(page);
-      expect(problems).toEqual([]);
       await hasItsPolicy(page);
+      await PASTES[address]?.(page);
+      expect(problems).toEqual([]);
+      if (address === 'tsume.html') await listsTheKeysOfPuzzles(page);
     });
+  await test.step('the manifest and its pictures are there, of the sizes that it says', () =>
+    hasItsPictures(page, request));
 });
 
 for (const { lang, tag } of [
-  { lang: 'en', tag: ['@phone'] },
-  { lang: 'ja', tag: ['@phone', '@all'] },
+  { lang: 'ja', tag: ['@phone'] },
+  { lang: 'en', tag: ['@phone', '@all'] },
 ])
   test(`no page scrolls sideways, and each has its heading and links (${lang})`, { tag }, async ({ page }) => {
     await page.addInitScript(
-      (text) => localStorage.getItem('kaeshi.settings') ?? localStorage.setItem('kaeshi.settings', text),
+      (text) => localStorage.setItem('kaeshi.settings', text),
       JSON.stringify({ lang, seat: 'two', level: 10 }),
     );
     for (const address of [...PAGES, 'analyse.html#edit'])
       await test.step(`${address} scrolls not sideways, and has a heading and the links for developers`, async () => {
+        const isPanel = address.endsWith('#edit');
         // Another panel of the page that is open already would be no new page.
-        await page.goto('about:blank');
+        if (isPanel) await page.goto('about:blank');
         await page.goto(address);
-        await expect(page.locator(address.endsWith('#edit') ? '.editor kaeshi-board' : SHOWN).first()).toBeVisible();
+        await expect(page.locator(isPanel ? '.editor kaeshi-board' : SHOWN).first()).toBeVisible();
         await scrollsNotSideways(page, address);
-        if (address.endsWith('#edit') || lang === 'ja') return;
+        if (isPanel || lang === 'en') return;
         await hasItsHeadingInBothLanguages(page, address === './' ? /^Kaeshi/ : /[\u3040-\u30ff\u4e00-\u9fff]/);
         await leadsToTheDevelopersPages(page, true);
       });
   });
-
-test('a question mark lists the keys of puzzles, but not while typing; the manifest has its pictures @desktop', async ({
-  page,
-  request,
-}) => {
-  await page.goto('tsume.html');
-  await expect(page.locator('kaeshi-tsume .legal').first()).toBeVisible();
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(dialog).toContainText('show or hide the solution');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.locator('kaeshi-tsume').locator('[data-square=a1]').press('?');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.locator('.create summary').click();
-  await page.locator('[data-act=paste]').click();
-  await page.keyboard.type('?');
-  await expect(dialog).toBeHidden();
-  await test.step('the manifest and its pictures are there, of the sizes that it says', async () => {
-    const address = await page.locator('link[rel=manifest]').getAttribute('href');
-    const manifest = await (await request.get(address ?? '')).json();
-    expect(manifest).toMatchObject({ short_name: 'Kaeshi', display: 'standalone', start_url: './' });
-    const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
-    const icons = [...manifest.icons, { src: apple, sizes: '180x180' }, { src: 'og.png', sizes: '1200x630' }];
-    for (const { src, sizes } of icons) {
-      const size = await page.evaluate(async (url) => {
-        const image = new Image();
-        image.src = url;
-        await image.decode();
-        return `${image.naturalWidth}x${image.naturalHeight}`;
-      }, src);
-      if (sizes !== 'any') expect(size, src).toBe(sizes);
-    }
-    expect(manifest.icons.some((/** @type {{ purpose?: string }} */ { purpose }) => purpose === 'maskable')).toBe(true);
-    for (const { url } of manifest.shortcuts) expect((await request.get(url)).ok(), url).toBe(true);
-  });
-});

@@ -38,9 +38,9 @@ test('boards of many styles are read, and what is read wrong is marked @desktop'
   await withSources(page);
   await page.goto('guide.html');
   let wrong = 0;
-  // A scanned book and a photograph, or all twenty.
+  // A photograph, or all twenty.
   for (const [style, { name }] of STYLES.entries()) {
-    if (!ALL && ![5, 15].includes(style)) continue;
+    if (!ALL && style !== 15) continue;
     let right = 0;
     const seeds = ALL ? [1, 2, 3, 4, 5] : [1];
     for (const seed of seeds) {
@@ -106,6 +106,8 @@ test.describe('handed to the installed app', () => {
 
   test('an image and a text that are shared open in the analysis, once @once', async ({ page }) => {
     await withSources(page);
+    // Nothing beyond what the pages need is fetched in the meantime.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto('guide.html');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
@@ -122,15 +124,15 @@ test.describe('handed to the installed app', () => {
     await page.goto('analyse.html?shared');
     await expect(page.getByRole('dialog', { name: 'Open' })).toBeVisible();
   });
+});
 
-  test('a file that is opened with the app opens in the analysis @once', async ({ page }) => {
-    await page.addInitScript(() => {
-      const file = new File(['f5f6e6f4'], 'game.txt', { type: 'text/plain' });
-      const setConsumer = (/** @type {(launched: object) => void} */ take) =>
-        take({ files: [{ getFile: () => Promise.resolve(file) }] });
-      Object.defineProperty(globalThis, 'launchQueue', { value: { setConsumer } });
-    });
-    await page.goto('analyse.html');
-    await expect(page).toHaveURL(/analyse\.html#m=f5f6e6f4$/);
+test('a file that is opened with the app opens in the analysis @once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const file = new File(['f5f6e6f4'], 'game.txt', { type: 'text/plain' });
+    const setConsumer = (/** @type {(launched: object) => void} */ take) =>
+      take({ files: [{ getFile: () => Promise.resolve(file) }] });
+    Object.defineProperty(globalThis, 'launchQueue', { value: { setConsumer } });
   });
+  await page.goto('analyse.html');
+  await expect(page).toHaveURL(/analyse\.html#m=f5f6e6f4$/);
 });

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
 import { ENDED, openPlay, ready, square, view, waitForPly } from './playing.js';
 
-/** @import { Page } from '@playwright/test' */
+/** @import { Locator, Page } from '@playwright/test' */
 /** @import { KaeshiGame } from '../../elements/game/element.js' */
 
 /** From its start all play what is best but for the last of these, and with two empty squares there is no puzzle. */
@@ -17,12 +17,40 @@ const WHOLE =
 /** @param {Page} page @param {Record<string, unknown>} settings */
 const openEnd = (page, settings) => openPlay(page, { hash: `#p=${ENDED.start}&s=X&m=${ENDED.moves}`, settings });
 
+/**
+ * In a low window the card leaves the board whole, and its buttons are in sight.
+ * @param {Page} page
+ * @param {Locator} card
+ * @param {string} review the name of the way to it
+ * @param {string} rematch
+ */
+async function fitsLowWindows(page, card, review, rematch) {
+  const before = page.viewportSize();
+  for (const [width, height] of /** @type {const} */ ([
+    [390, 664],
+    [375, 667],
+    [360, 640],
+    [412, 732],
+  ])) {
+    await page.setViewportSize({ width, height });
+    // With all tests the page begins in each of them, otherwise the window changes under the card.
+    if (process.env.KAESHI_ALL) await page.reload();
+    await expect(card.getByRole('link', { name: review })).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole('button', { name: rematch })).toBeInViewport({ ratio: 1 });
+    const board = await page.locator('kaeshi-board').boundingBox();
+    const top = (await card.boundingBox())?.y ?? 0;
+    expect(top, `${width} × ${height}`).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0) - 1);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 for (const [lang, name, words] of /** @type {const} */ ([
   [
     'en',
     /White wins 34–30/,
     {
       turned: 'Turning point: move 1, b8',
+      review: 'Review',
       rematch: 'Rematch',
       close: 'Close the result',
       ask: 'Puzzles from my mistakes',
@@ -35,6 +63,7 @@ for (const [lang, name, words] of /** @type {const} */ ([
     /34対30で白の勝ち/,
     {
       turned: '分かれ目：1手目 b8',
+      review: '棋譜解析',
       rematch: '再戦',
       close: '結果を閉じる',
       ask: '自分の悪手から問題を作る',
@@ -69,6 +98,7 @@ for (const [lang, name, words] of /** @type {const} */ ([
       });
       await page.reload();
       await expect(card.getByRole('row')).toHaveText([/73 %/, /^\s*8\b/]);
+      if (isMobile) await fitsLowWindows(page, card, words.review, words.rematch);
       await card.getByRole('button', { name: words.turned }).click();
       await expect.poll(async () => (await view(page)).ply).toBe(1);
       // Where the game is looked at the line says whose turn it is there.
@@ -93,9 +123,7 @@ for (const [lang, name, words] of /** @type {const} */ ([
     },
   );
 
-  test(`mistakes that make no puzzle are said to make none (${lang}) @once${lang === 'ja' ? ' @all' : ''}`, async ({
-    page,
-  }) => {
+  test(`mistakes that make no puzzle are said to make none (${lang}) @once @all`, async ({ page }) => {
     await openPlay(page, { hash: `#p=${ENDED.start}&s=X&m=${LATE}`, settings: { seat: 'two', lang } });
     await square(page, 'b8').click();
     const card = page.locator('.result');
@@ -141,7 +169,7 @@ test('a reload while a game is looked through begins with that again @all', asyn
   await expect(card.getByRole('row').first()).toContainText(/\d %.*\d %/s, { timeout: 90_000 });
 });
 
-test('a reload does not begin again a review that was put away @once', async ({ page }) => {
+test('a reload does not begin again a review that was put away @once @all', async ({ page }) => {
   await openPlay(page, { hash: `#m=${WHOLE.slice(0, -2)}`, settings: { seat: 'two', lang: 'en' } });
   await square(page, WHOLE.slice(-2)).click();
   const card = page.locator('.result');
@@ -223,27 +251,4 @@ test('sound begins with the first move after it was switched on, and not before 
   await expect.poll(made).toEqual({ contexts: 1, buzzes: 1 });
   await square(page, 'c3').click();
   await expect.poll(made).toEqual({ contexts: 1, buzzes: 2 });
-});
-
-test('in a low window the card leaves the board whole, and its buttons are in sight @phone', async ({ page }) => {
-  const card = page.getByRole('region', { name: /White wins 34–30/ });
-  for (const [i, [width, height]] of /** @type {const} */ ([
-    [390, 664],
-    [375, 667],
-    [360, 640],
-    [412, 732],
-  ]).entries()) {
-    await page.setViewportSize({ width, height });
-    // With all tests the game ends in each of them, otherwise the window changes under the card.
-    if (i === 0 || process.env.KAESHI_ALL) {
-      await page.goto('about:blank');
-      await openEnd(page, { seat: 'two', lang: 'en' });
-      await square(page, 'g1').click();
-    }
-    await expect(card.getByRole('link', { name: 'Review' })).toBeInViewport({ ratio: 1 });
-    await expect(card.getByRole('button', { name: 'Rematch' })).toBeInViewport({ ratio: 1 });
-    const board = await page.locator('kaeshi-board').boundingBox();
-    const top = (await card.boundingBox())?.y ?? 0;
-    expect(top, `${width} × ${height}`).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0) - 1);
-  }
 });

@@ -46,17 +46,20 @@ test('a clock counts over a reload, tells when it runs low, and ends the game; t
   await page.clock.fastForward(30_000);
   await expect(status(page).getByText('White wins: Black lost on time')).toBeAttached();
   expect((await view(page)).result).toMatchObject({ winner: 'white', by: 'time' });
-  await page.reload();
-  await ready(page);
-  await expect(status(page).getByText('White wins: Black lost on time')).toBeAttached();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('timer')).toHaveCount(0);
   await square(page, 'c3').click();
   expect((await view(page)).ply).toBe(3);
 });
 
-test('one resigns, takes it back, and two agree on a draw @once', async ({ page }) => {
-  await openPlay(page, { hash: '#m=f5d6c3', settings: TWO });
+test('one resigns, takes it back, two agree on a draw; a rematch has the opening that was drawn @once', async ({
+  page,
+}) => {
+  await openPlay(page, { settings: TWO });
+  await begin(page, { Start: 'balanced' });
+  await waitForPly(page, 8);
+  const { transcript, legal } = await view(page);
+  await square(page, legal[0] ?? '').click();
   await more(page, 'Resign');
   await expect(page.getByRole('dialog')).toContainText('White will resign.');
   expect(await violations(page)).toEqual([]);
@@ -72,7 +75,29 @@ test('one resigns, takes it back, and two agree on a draw @once', async ({ page 
   await page.reload();
   await ready(page);
   expect((await view(page)).result).toMatchObject({ winner: undefined, by: 'agreement' });
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await expect.poll(async () => (await view(page)).transcript).toBe(transcript);
 });
+
+/** The box of a new game opens at its top, and its start is in sight. @param {Page} page */
+async function hasItsStartInSight(page, isMobile = false) {
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  const seat = dialog.getByRole('radio', { name: 'I play Black' });
+  await expect(seat).toBeFocused();
+  await expect(dialog.getByText('Who plays')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Start a new game' })).toBeInViewport({ ratio: 1 });
+  const [top, hidden] = await dialog.evaluate((box) => [box.scrollTop, box.scrollHeight - box.clientHeight]);
+  expect(top).toBe(0);
+  if (!isMobile) expect(hidden).toBe(0);
+  // The last choices are not under it for ever.
+  await dialog.getByRole('combobox', { name: 'Clock' }).selectOption('5');
+  await dialog.getByRole('combobox', { name: 'Increment' }).click({ trial: true });
+  // Whoever opens it by key starts with Enter.
+  await seat.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect((await view(page)).ply).toBe(0);
+}
 
 test('the computer plays on where it is winning, and agrees on a draw where it is not @desktop', async ({ page }) => {
   // WTHOR 1999 (Fédération Française d'Othello): Black takes all in the end.
@@ -87,18 +112,7 @@ test('the computer plays on where it is winning, and agrees on a draw where it i
   await page.getByRole('button', { name: 'Apply to this game' }).click();
   await more(page, 'Offer a draw');
   await expect(status(page).getByText('Draw by agreement')).toBeAttached();
-});
-
-test('a rematch begins with the opening that was drawn @desktop', async ({ page }) => {
-  await openPlay(page, { settings: TWO });
-  await begin(page, { Start: 'balanced' });
-  await waitForPly(page, 8);
-  const { transcript, legal } = await view(page);
-  await square(page, legal[0] ?? '').click();
-  await more(page, 'Resign');
-  await page.getByRole('button', { name: 'Resign', exact: true }).click();
-  await page.getByRole('button', { name: 'Rematch' }).click();
-  await expect.poll(async () => (await view(page)).transcript).toBe(transcript);
+  await test.step('the box of a new game opens at its top, and its start is in sight', () => hasItsStartInSight(page));
 });
 
 test('another tab changes no seats in a game that is under way @desktop', async ({ page, context }) => {
@@ -135,22 +149,10 @@ test('practice from a position is a game of its own, and the former one stays @p
     const { black, white, side } = await view(page);
     expect([black, white, side]).toEqual([2, 4, 'black']);
   });
-});
-
-test('the box of a new game opens at its top, and its start is in sight', async ({ page, isMobile }) => {
-  await openPlay(page, { settings: { seat: 'white', lang: 'en' } });
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'New game' });
-  await expect(dialog.getByRole('radio', { name: 'I play White' })).toBeFocused();
-  await expect(dialog.getByText('Who plays')).toBeInViewport({ ratio: 1 });
-  await expect(dialog.getByRole('button', { name: 'Start a new game' })).toBeInViewport({ ratio: 1 });
-  const [top, hidden] = await dialog.evaluate((box) => [box.scrollTop, box.scrollHeight - box.clientHeight]);
-  expect(top).toBe(0);
-  if (!isMobile) expect(hidden).toBe(0);
-  // The last choices are not under it for ever.
-  await dialog.getByRole('combobox', { name: 'Clock' }).selectOption('5');
-  await dialog.getByRole('combobox', { name: 'Increment' }).click({ trial: true });
-  // Whoever opens it by key starts with Enter.
-  await dialog.getByRole('radio', { name: 'I play White' }).press('Enter');
-  await expect(dialog).toBeHidden();
+  await test.step('the box of a new game opens at its top, and its start is in sight', async () => {
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('radio', { name: 'I play Black' }).check();
+    await page.getByRole('button', { name: 'Start a new game' }).click();
+    await hasItsStartInSight(page, true);
+  });
 });

@@ -139,22 +139,22 @@ test('keys turn, mirror, swap and clear the painted board, draw an opening, and 
   await page.goto(`analyse.html#p=${ODD}&s=O&edit`);
   await expect(texts(page)).toHaveValue(`${ODD} O`);
   await expect(page.locator('.editor .verdict p')).toBeVisible();
-  const paints = async () => {
-    for (const [key, made] of MADE) {
+  const paints = async (/** @type {number} */ count) => {
+    for (const [key, made] of MADE.slice(0, count)) {
       await page.keyboard.press(key);
       await expect(texts(page), key).toHaveValue(made);
     }
   };
   // Where nothing has the focus, with the focus on a square, and on a choice.
-  await paints();
+  await paints(MADE.length);
   await texts(page).fill(`${ODD} O`);
   await page.locator('.editor [data-square=d4]').focus();
-  await paints();
+  await paints(2);
   await texts(page).fill(`${ODD} O`);
   await page.getByRole('radio', { name: 'Cycle' }).focus();
-  await paints();
+  await paints(2);
   await page.keyboard.press('Control+z');
-  await expect(texts(page)).toHaveValue(`${'-'.repeat(64)} O`);
+  await expect(texts(page)).toHaveValue(MADE[0][1]);
 
   // A text field has them for itself, and so has a dialog; another panel has none of them.
   await texts(page).fill('');
@@ -185,8 +185,7 @@ test('keys turn, mirror, swap and clear the painted board, draw an opening, and 
   await expect(texts(page)).toHaveValue(`${ODD} O`);
 
   await test.step('a key draws a balanced opening, but not while typing', async () => {
-    await page.goto('about:blank');
-    await page.goto('analyse.html#m=d3&notes');
+    await page.evaluate(() => location.assign('#m=d3&notes'));
     await page.locator('#comment').fill('');
     await page.locator('#comment').press('j');
     await expect(page.locator('#comment')).toHaveValue('j');

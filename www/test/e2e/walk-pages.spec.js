@@ -97,7 +97,7 @@ for (const words of WORDS)
       );
     });
 
-    test('at the table one resigns, takes it back, and agrees on a draw', async ({ page }) => {
+    test('at the table one resigns, takes it back, and agrees on a draw @all', async ({ page }) => {
       /** @param {string} name */
       const more = async (name) => {
         await page.getByRole('button', { name: words.more, exact: true }).click();
@@ -135,7 +135,7 @@ for (const words of WORDS)
       await expect.poll(() => paths(page)).toHaveLength(4);
     });
 
-    test('openings are counted and drawn, and a position is set up', async ({ page }) => {
+    test('openings are counted and drawn, and a position is set up @all', async ({ page }) => {
       await page.goto('analyse.html#explorer');
       const rows = page.locator('.explorer tbody tr');
       await page.locator('.explorer input[type=file]').setInputFiles(YEAR);
