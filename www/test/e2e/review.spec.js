@@ -146,12 +146,12 @@ test('a review can be stopped and goes on, in Japanese, and is in everybody’s 
   isMobile,
 }) => {
   await page.addInitScript(() => localStorage.setItem('kaeshi.settings', '{"lang":"ja"}'));
-  await page.goto(`analyse.html#m=${GAME.slice(0, 72)}&review=600`);
+  await page.goto(`analyse.html#m=${GAME}&review=600`);
   const more = page.locator('.more-toggle');
   if (isMobile) await more.click();
-  await expect(page.getByRole('group', { name: /^一手ごとの石差/ }).getByRole('button')).toHaveCount(36);
+  await expect(page.getByRole('group', { name: /^一手ごとの石差/ }).getByRole('button')).toHaveCount(60);
   await page.getByRole('button', { name: '止める' }).click();
-  await expect(page.getByText(/^停止中：\d+\/36手を読み切り/)).toBeVisible();
+  await expect(page.getByText(/^停止中：\d+\/60手を読み切り/)).toBeVisible();
   await page.locator('.summary summary').click();
   await expect(page.getByText('正確さ')).toBeVisible();
   await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' });
