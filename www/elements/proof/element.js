@@ -124,7 +124,8 @@ export class KaeshiTsumeProof extends LitElement {
     // Sentences name places as they were seen before the board was turned.
     if (changed.has('flipped')) this.told = this.rivals = undefined;
     const { line, goal, verdict } = this.session?.state ?? {};
-    const puzzle = line && goal ? `${line.first} ${goal}` : '';
+    // Another certificate of the same puzzle is held against the proof anew.
+    const puzzle = line && goal ? `${line.first} ${goal} ${this.certificate ?? ''}` : '';
     if (puzzle !== this.puzzle) {
       this.stop.abort();
       this.forget(puzzle);

@@ -27,7 +27,7 @@ test('a game is printed as it stands on the board: of the play page, the analysi
   const first = MOVES.slice(0, 2 * 20);
   for (const [address, ready] of /** @type {const} */ ([
     ['./', 'kaeshi-game .step'],
-    ['analyse.html', 'kaeshi-board .disc'],
+    ['analyse.html', '.moves .move'],
   ]))
     await test.step(address, async () => {
       await page.goto(`${address}#m=${first}`);
