@@ -72,8 +72,22 @@ export class Actions {
 
   /** Opens the active entry on the study page. */
   open() {
-    const { entry } = this.#page.state;
-    if (entry) location.assign(this.address('analyse'));
+    if (this.#page.state.entry) void this.#leave(this.address('analyse'));
+  }
+
+  /** Follows a link from the active entry. @param {MouseEvent & { currentTarget: HTMLAnchorElement }} event */
+  follow(event) {
+    const { ctrlKey, metaKey, shiftKey, altKey, currentTarget } = event;
+    if (ctrlKey || metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    void this.#leave(currentTarget.href);
+  }
+
+  /** Goes to another page, which reads the entry, once the database has what was typed. @param {string} address */
+  async #leave(address) {
+    const { store, state } = this.#page;
+    if (state.entry && store.isWaiting(state.entry.id)) await store.flush();
+    location.assign(address);
   }
 
   /**

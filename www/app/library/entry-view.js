@@ -52,14 +52,12 @@ function waysView(page) {
   const { entry, moments = [], ply } = state;
   const start = entry?.start;
   const [board, moves] = [moments[0]?.position, moments.at(-1)?.path];
+  const follow = (/** @type {Parameters<Actions['follow']>[0]} */ event) => page.actions.follow(event);
+  const way = (/** @type {'analyse' | 'review' | 'play'} */ to, /** @type {string} */ text, kind = 'button') =>
+    html`<a class=${kind} href=${page.actions.address(to)} @click=${follow}>${text}</a>`;
   return html`<div class="row acts">
-      <a class="button primary" href=${page.actions.address('analyse')}>${t(lang, 'library.analyse')}</a>
-      ${
-        entry?.moves
-          ? html`<a class="button" href=${page.actions.address('review')}>${t(lang, 'library.review')}</a>`
-          : nothing
-      }
-      <a class="button" href=${page.actions.address('play')}>${t(lang, 'library.playOn')}</a>
+      ${way('analyse', t(lang, 'library.analyse'), 'button primary')}
+      ${entry?.moves ? way('review', t(lang, 'library.review')) : nothing} ${way('play', t(lang, 'library.playOn'))}
       ${board ? embedButton(lang, () => (moves ? embeddedGame({ start, moves, ply }) : embeddedBoard(board))) : nothing}
     </div>
     ${
