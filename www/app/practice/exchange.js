@@ -19,7 +19,7 @@ import {
 /** @import { Check } from '../schema/index.js' */
 /** @import { Everything } from '../store/index.js' */
 
-const FORMAT = { format: 'kaeshi-practice', version: 1, signs: 100_000_000 };
+const FORMAT = { format: 'kaeshi-practice', version: 2, signs: 100_000_000 };
 
 /** The contents of a file. @typedef {Omit<Everything, 'unfinished'>} All */
 

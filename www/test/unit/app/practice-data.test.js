@@ -147,7 +147,7 @@ describe('the file', () => {
     ['', { code: 'notJson' }],
     ['[]', { code: 'otherFormat' }],
     ['{"format":"kaeshi-library","version":1}', { code: 'otherFormat' }],
-    ['{"format":"kaeshi-practice","version":2}', { code: 'later' }],
+    ['{"format":"kaeshi-practice","version":3}', { code: 'later' }],
     ['{"format":"kaeshi-practice","version":1,"cards":7}', { code: 'broken', part: 'cards', number: 0 }],
     [
       `{"format":"kaeshi-practice","version":1,"attempts":[${JSON.stringify(attempt({}))},{"id":"x"}]}`,

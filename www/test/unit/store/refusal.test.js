@@ -144,7 +144,7 @@ describe('the database', () => {
     const database = await openDB(NAME);
     const ofPractice = ['attempts', 'cards', 'found', 'made', 'progress', 'repertoire', 'unfinished'];
     const names = [...ofPractice, 'bytes', 'files', 'rows', 'trees'].sort();
-    expect([database.version, [...database.objectStoreNames]]).toEqual([1, names]);
+    expect([database.version, [...database.objectStoreNames]]).toEqual([5, names]);
     database.close();
     expect(await new Library().list()).toHaveLength(1);
   });
