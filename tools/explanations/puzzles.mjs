@@ -15,11 +15,11 @@ const [command, count = '30', seed = '1'] = process.argv.slice(2);
 if (!command) throw new Error('name the command');
 
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(`../../www/${path}`, import.meta.url));
-const library = ['--json', '--library', at('public/puzzles')];
+const inJson = ['--json', '--library', at('public/puzzles')];
 
 /** Runs the command, whose lines are JSON. @param {readonly string[]} args */
 const kaeshi = (args) =>
-  execFileSync(command, ['tsume', ...args, ...library], { encoding: 'utf8', maxBuffer: 2 ** 28 })
+  execFileSync(command, ['tsume', ...args, ...inJson], { encoding: 'utf8', maxBuffer: 2 ** 28 })
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));

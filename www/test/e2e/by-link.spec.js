@@ -1,6 +1,7 @@
 /** Two people play by links alone: each has a browser of their own, and nothing else goes between them. */
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
+import { paste } from './pasting.js';
 import { openPlay, ready, square, view, waitForPly } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -152,14 +153,6 @@ test('White invites, nobody plays for the other, and a move that was not sent ca
   await friend.goto(last);
   await expect(friend.getByRole('region', { name: 'Black wins: White resigned' })).toBeVisible();
 });
-
-/** Pastes a text beside all fields. @param {Page} page @param {string} text */
-const paste = (page, text) =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
 
 test('links go out by the share sheet and come in anywhere, none changes a game unasked @once', async ({ page }) => {
   await page.addInitScript(() => {

@@ -24,7 +24,7 @@ for (const { locale, colorScheme, tag } of appearances) {
       await page.goto('lab.html#people');
       await page.locator('.seen .button').click();
       await expect(page.locator('.seen dl').first()).toBeVisible();
-      // The page around it was looked at.
+      // The page around it has passed above.
       expect(await violationsInBoth(page, inAll ? undefined : '.seen')).toEqual([]);
       if (!inAll) return;
       await page.goto('lab.html#rotations');

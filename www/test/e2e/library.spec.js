@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { appearances, violationsInBoth } from './axe.js';
 import { embedCodes } from './embed-box.js';
+import { paste } from './pasting.js';
 import { keepGames, keptRows, openPlay, square, view } from './playing.js';
 import { YEAR, bigYear } from './wthor.js';
 
@@ -229,20 +230,16 @@ test('a year of five thousand games is there within a second, to search, sort an
   await inTime.keyboard.press('/');
   await search(inTime, 'player 99');
   await expect(inTime.getByText('100 of 5,000')).toBeVisible();
-  await walkTheYear(inTime, 100);
+  await walkTheYear(inTime);
   await inTime.context().close();
 });
 
-/**
- * Walks the games that are found by keys, from the field on, and sorts them.
- * @param {Page} page
- * @param {number} found
- */
-async function walkTheYear(page, found) {
+/** Walks a hundred games by keys, from the field on, and sorts them. @param {Page} page */
+async function walkTheYear(page) {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('listbox')).toBeFocused();
   await page.keyboard.press('End');
-  await expect(page.locator('.row.active')).toHaveAttribute('aria-posinset', `${found}`);
+  await expect(page.locator('.row.active')).toHaveAttribute('aria-posinset', '100');
   await expect(page.locator('.row.active')).toBeInViewport();
   await page.getByLabel('Sort by').selectOption('Theoretical result');
   await expect(rows(page).first()).toHaveAccessibleName(/with best play 64–0/);
@@ -281,7 +278,7 @@ test('a question that is typed while a year is read stays; a year is sorted and 
   await expect(rows(page).first()).toHaveAccessibleName(/^Player 0 – Player 1 /);
   // Only what is seen is drawn.
   expect(await page.getByRole('option').count()).toBeLessThan(60);
-  await walkTheYear(page, 100);
+  await walkTheYear(page);
 });
 
 test('one field searches own games and years, and a year is removed and comes back @once', async ({ page }) => {
@@ -366,20 +363,12 @@ test('a game that ends on the play page is in the library @once', async ({ page 
   await page.goto('library.html');
   await expect(rows(page).filter({ hasText: 'White resigned' })).toHaveCount(1);
   await expect(rows(page).filter({ hasText: '64–0' })).toHaveCount(1);
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'f5d6c3\nf5f6e6');
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  });
+  await paste(page, 'f5d6c3\nf5f6e6');
   await expect(rows(page)).toHaveCount(4);
   await expect(page.getByText('Pasted text: 2 new')).toBeVisible();
   // A position has no moves to step through: its code is that of a diagram.
   const position = `${'-'.repeat(27)}OX------OXX-----O${'-'.repeat(20)} X`;
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, position);
+  await paste(page, position);
   await expect(rows(page)).toHaveCount(5);
   await rows(page).first().click();
   await page.locator('[data-act=embed]').click();

@@ -1,18 +1,11 @@
 /** Texts and files that are opened from anywhere, and games that are saved. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { paste } from './pasting.js';
 import { openPlay, ready, view } from './playing.js';
 
 const YEAR = readFileSync(new URL('../../../tests/data/wthor_1980.wtb', import.meta.url));
 const GGF = '(;GM[Othello]PB[alice]PW[bob]RE[+2.000]B[f5]W[d6]B[c3];)\n(;GM[Othello]PB[carol]B[c4]W[e3];)';
-
-/** Pastes a text on the page itself. @param {import('@playwright/test').Page} page @param {string} text */
-const paste = (page, text) =>
-  page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, text);
 
 /** The usual start in eight lines. */
 const START = [...Array(3).fill('--------'), '---OX---', '---XO---', ...Array(3).fill('--------')].join('\n');

@@ -5,6 +5,7 @@
  */
 import process from 'node:process';
 import { expect, test } from '@playwright/test';
+import { paste } from './pasting.js';
 import { USES, hasItsPolicy, watchPolicy } from './policy.js';
 
 /** @import { APIRequestContext, Page } from '@playwright/test' */
@@ -13,9 +14,11 @@ const PAGES = ['./', 'analyse.html', 'library.html', 'tsume.html', 'make.html', 
 
 /** The first thing that stands there on each. */
 const SHOWN = 'main :is(kaeshi-board, img), #library > *';
-/** With all tests there are windows between the smallest and the usual ones. */
 const ALL = Boolean(process.env.KAESHI_ALL);
-/** @type {readonly (readonly [width: number, height: number])[]} */
+/**
+ * The windows that a header has one place in; with all tests there are two more.
+ * @type {readonly (readonly [width: number, height: number])[]}
+ */
 const WINDOWS = [
   [390, 844],
   ...(ALL
@@ -26,7 +29,7 @@ const WINDOWS = [
     : []),
   [1280, 800],
 ];
-/** @type {readonly (readonly [width: number, height: number])[]} */
+/** Small ones, the last as a desktop's at 200 %. @type {readonly (readonly [width: number, height: number])[]} */
 const SMALL = [[320, 640], ...(ALL ? /** @type {const} */ ([[360, 640]]) : []), [640, 400]];
 /** Those that fill the window. */
 const FILLED = ['./', 'analyse.html', 'library.html'];
@@ -121,7 +124,7 @@ async function leadsToTheDevelopersPages(page, isMobile = false) {
   expect(under).toEqual([]);
 }
 
-/** The list comes by its key, and where every page has its settings from there. @param {Page} page */
+/** The list comes by its key, and from the settings where that is asked. @param {Page} page */
 async function listsItsKeys(page, isFromSettings = false) {
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   // A board may be drawn before the scripts of its page are here, and with them its keys.
@@ -160,14 +163,6 @@ async function listsTheKeysOfPuzzles(page) {
   await page.keyboard.type('?');
   await expect(dialog).toBeHidden();
 }
-
-/** Pastes a text on the page itself. @param {Page} page @param {string} text */
-const paste = (page, text) =>
-  page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  }, text);
 
 /** Where a paste leads on pages that have no game. @type {Record<string, (page: Page) => Promise<void>>} */
 const PASTES = {

@@ -18,12 +18,12 @@ for (const { lang, colorScheme, tag } of appearances) {
     await openPlay(page, { hash: '#m=f5d6c3', settings: { lang, seat: 'black' } });
     expect(await violationsInBoth(page)).toEqual([]);
     await page.keyboard.press('[');
-    // The rest of the page was looked at.
+    // The rest of the page has passed above.
     expect(await violationsInBoth(page, process.env.KAESHI_ALL ? undefined : 'kaeshi-game')).toEqual([]);
     for (const index of [0, 1, 2]) {
       await page.locator('kaeshi-game > button').nth(index).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      // The page behind it was looked at.
+      // The page behind it has passed above.
       expect(await violationsInBoth(page, process.env.KAESHI_ALL ? undefined : 'dialog')).toEqual([]);
       await page.keyboard.press('Escape');
     }

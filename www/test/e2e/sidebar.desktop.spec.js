@@ -5,6 +5,7 @@
 import process from 'node:process';
 import { expect, test } from '@playwright/test';
 import { violations } from './axe.js';
+import { paste } from './pasting.js';
 import { ENDED, openPlay, ready, square, view } from './playing.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -32,14 +33,6 @@ const WINDOWS = [
 const REMARKED = ['f5', 'd6', 'c3', 'd3', 'c4', 'f4', 'f6', 'f3']
   .map((square, i) => `;${i % 2 ? 'W' : 'B'}[${square}]C[a comment on move ${i + 1}]`)
   .join('');
-
-/** Pastes a record. @param {Page} page @param {string} text */
-const paste = (page, text) =>
-  page.evaluate((text) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', text);
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, text);
 
 /** The sidebar of a game leaves the buttons in the window. @param {Page} page @param {string} what stands there */
 async function fits(page, what) {

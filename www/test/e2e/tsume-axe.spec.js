@@ -23,7 +23,7 @@ for (const { locale, colorScheme, tag } of appearances) {
       expect(await violationsInBoth(page)).toEqual([]);
       await tsume.button('solution').click();
       await expect(tsume.element.locator('.line button').first()).toBeVisible();
-      // The page around it was looked at.
+      // The page around it has passed above.
       expect(await violationsInBoth(page, process.env.KAESHI_ALL ? undefined : 'kaeshi-tsume')).toEqual([]);
       await page.locator('.create summary').click();
       await page.locator('[data-act=paste]').click();
