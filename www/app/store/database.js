@@ -35,7 +35,7 @@ import { DATABASE } from '../shared/index.js';
  * @typedef {'absent' | 'full' | 'blocked' | 'newer' | 'unread' | 'failed'} Problem
  */
 
-/** The version of the database: a change of its shape counts it up. Builds before the first release used those below. */
+/** The version of the database: a change of shape counts it up. Builds before the first release used those below. */
 const VERSION = 5;
 const STORES = /** @type {const} */ ([
   ...['rows', 'trees', 'files', 'bytes'],
