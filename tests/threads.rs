@@ -121,3 +121,19 @@ fn threads_in_turns_do_the_same_each_time_and_share_the_work() {
         assert!(long < alone && nodes <= 4 * long, "{nodes} nodes, {long} long, {alone} alone");
     }
 }
+
+#[test]
+fn a_search_in_slices_is_hardly_longer_than_in_one_call() {
+    let mut searcher = Searcher::new(Table::with_megabytes(4)).in_turns(2);
+    let mut length = |slice: Limits| -> u64 {
+        let mut long = 0;
+        for (board, score) in positions(FILES[4].1, 0).take(12) {
+            searcher.clear();
+            while searcher.solve(board, &slice).score() != Some(score) {}
+            long += searcher.nodes_long().expect("they take turns");
+        }
+        long
+    };
+    let (sliced, whole) = (length(Limits::nodes(100_000)), length(Limits::NONE));
+    assert!(sliced * 100 < whole * 115, "{sliced} nodes long in slices, {whole} in one call");
+}

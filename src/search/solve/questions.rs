@@ -1,9 +1,14 @@
 //! The null windows that a proof searches for the moves of the root, each set by the result before it.
+//!
+//! Once the first move has a score, the others are young brothers, and idle threads share them as at other nodes.
 
 use crate::eval::DISC;
+use crate::search::brothers::{self, Interrupted};
 use crate::search::context::Search;
+use crate::search::crew::Question;
 use crate::search::endgame::{null_window, recall};
 use crate::search::limits::{Progress, Proof, Stopped};
+use crate::search::ordering::Move;
 use crate::search::root::{Root, RootMove};
 use crate::search::score::NO_SCORE;
 use crate::sorting::sort_few;
@@ -19,6 +24,11 @@ pub(crate) fn close_in(
     for i in 0..root.moves.len() {
         if root.answers(Proof::Exact) {
             break;
+        }
+        if i > 0 && cfg!(feature = "threads") && search.team.is_some() {
+            let asked = ask_together(root, search, i, best + 1);
+            report(root, search, i);
+            asked?;
         }
         while root.moves[i].upper() > best && !root.moves[i].bounds.is_exact() {
             let root_move = &mut root.moves[i];
@@ -100,6 +110,37 @@ fn ask(root_move: &mut RootMove, search: &mut Search, alpha: i32) -> Result<(), 
     let answer = -null_window(search, root_move.child.board, -alpha)?;
     root_move.bounds.narrow(alpha, answer);
     Ok(())
+}
+
+/// Asks together with idle threads whether one of the moves from number `first` on is above `alpha`, and records the
+/// answers; does nothing where no thread is idle.
+///
+/// Moves behind one that is known to be above are left out. So the first of the best moves is proved before they are,
+/// as on one thread.
+fn ask_together(root: &mut Root, search: &mut Search, first: usize, alpha: i32) -> Result<(), Stopped> {
+    let (place, empties) = (search.moves.len(), root.board.empties().len());
+    let asked = root.moves[first..].iter().take_while(|root_move| root_move.lower() < alpha);
+    for (number, root_move) in (0..).zip(asked.filter(|root_move| root_move.upper() > alpha)) {
+        search.moves.push(Move { score: -number, ..Move::of(root.board, root_move.square) });
+    }
+    if !brothers::are_wanted(search, place, |from| empties >= from.empties) {
+        search.moves.truncate(place);
+        return Ok(());
+    }
+    let none = (NO_SCORE, search.moves[place].square);
+    let asked = brothers::share(search, root.board, Question::Exact { alpha, empties }, place, none);
+    let (best, done) = match asked {
+        Ok(best) => (best, search.moves.len()),
+        Err(Interrupted { done, best }) => (best, place + done),
+    };
+    for choice in &search.moves[place..done] {
+        let is_answered = best.0 < alpha || choice.square == best.1;
+        for root_move in root.moves.iter_mut().filter(|root_move| is_answered && root_move.square == choice.square) {
+            root_move.bounds.narrow(alpha, best.0);
+        }
+    }
+    search.moves.truncate(place);
+    asked.map(|_| ()).map_err(|_| Stopped)
 }
 
 /// Returns the next null window on the way to an exact score: first at the estimate, then next to the known bound.

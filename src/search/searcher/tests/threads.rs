@@ -99,6 +99,18 @@ fn all_moves_have_the_scores_that_one_thread_finds() {
     }
 }
 
+/// Without the trained evaluation the moves of a small position are tried in the same order by any number of threads.
+#[test]
+fn the_best_move_is_the_one_that_one_thread_finds() {
+    let (mut random, mut crews, mut one) = (fastrand::Rng::with_seed(20), crews(), searcher(2, 1));
+    for i in 0..400 {
+        let board = random_board(&mut random, DEEP_FROM + 1 - i % 2);
+        let searcher = &mut crews[i as usize % 3];
+        let [found, expected] = [searcher.solve(board, &Limits::NONE), one.solve(board, &Limits::NONE)];
+        assert_eq!((found.score(), found.best), (expected.score(), expected.best), "{board:?}");
+    }
+}
+
 #[test]
 fn values_of_plain_searches_are_those_of_one_thread() {
     let (mut random, mut crews, mut one) = (fastrand::Rng::with_seed(14), crews(), searcher(2, 1));
