@@ -8,6 +8,18 @@ const PACKAGE = /\/pkg\/([\w-]+)\/kaeshi(_bg\.wasm\?url|\.js)$/;
 /** The engine that the play page begins with. */
 const FIRST = 'simd';
 
+/** A thread that threw while it loads could tell nobody why: it answers what it is asked instead. */
+const GLUE = `
+  // Of a CommonJS module any name can be imported.
+  module.exports = {};
+  const message = 'This part is still being built.';
+  if (self.document) throw new Error(message);
+  self.addEventListener('message', (event) => {
+    event.stopImmediatePropagation();
+    self.postMessage({ type: 'failed', id: event.data.id, fatal: false, name: 'Error', message });
+  });
+`;
+
 /** @returns {Plugin} */
 export const unbuilt = () => ({
   name: 'kaeshi-unbuilt',
@@ -22,10 +34,6 @@ export const unbuilt = () => ({
   },
   load: {
     filter: { id: /^\0unbuilt:/ },
-    handler: (id) =>
-      id.endsWith(':url')
-        ? `export default new URL('unbuilt.wasm', document.baseURI).href;`
-        : // Of a CommonJS module any name can be imported.
-          `module.exports = {}; throw new Error('This engine is still being built.');`,
+    handler: (id) => (id.endsWith(':url') ? `export default new URL('unbuilt.wasm', location.href).href;` : GLUE),
   },
 });

@@ -6,7 +6,7 @@ use crate::position::Position;
 use crate::square::Square;
 
 /// A game in which a position stands.
-pub(super) struct Passing<'a> {
+pub(super) struct Occurrence<'a> {
     pub entry: &'a Entry,
     /// The position as the game has it.
     pub before: Position,
@@ -21,16 +21,16 @@ impl Explorer {
     /// move: their numbers, in the order in which they were added.
     pub fn through(&self, position: Position, source: u8) -> Vec<u32> {
         let mut numbers = Vec::new();
-        self.pass(position, |entry| entry.source == source, |passing| numbers.push(passing.entry.number));
+        self.for_each_occurrence(position, |entry| entry.source == source, |found| numbers.push(found.entry.number));
         numbers
     }
 
     /// Hands over every wanted game in which `position` stands.
-    pub(super) fn pass<'a>(
+    pub(super) fn for_each_occurrence<'a>(
         &'a self,
         position: Position,
         wanted: impl Fn(&Entry) -> bool,
-        mut take: impl FnMut(Passing<'a>),
+        mut take: impl FnMut(Occurrence<'a>),
     ) {
         let images: [Board; 8] = std::array::from_fn(|number| settled(position).board.symmetry(number as u8));
         let occupied = images.map(|image| !image.empties().bits());
@@ -47,7 +47,7 @@ impl Explorer {
             }
             let Some(before) = replayed(entry.start, played) else { continue };
             if let Some(symmetry) = images.iter().position(|image| *image == before.board) {
-                take(Passing { entry, before, symmetry: symmetry as u8, next: moves.get(ply).copied() });
+                take(Occurrence { entry, before, symmetry: symmetry as u8, next: moves.get(ply).copied() });
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Lookup of a position.
 
-use super::occurrences::Passing;
+use super::occurrences::Occurrence;
 use super::{Entry, Explorer, Lines, Row, settled};
 use crate::board::Board;
 use crate::book::{Umigame, Umigames};
@@ -46,7 +46,7 @@ impl Explorer {
             None => true,
         };
         let wanted = |entry: &Entry| sources >> entry.source & 1 == 1 && chosen(entry);
-        self.pass(position, wanted, |Passing { entry, before, symmetry, next }| {
+        self.for_each_occurrence(position, wanted, |Occurrence { entry, before, symmetry, next }| {
             let Some(place) = next.and_then(|square| of[usize::from(symmetry)][square.index()]) else { return };
             let row = &mut branches[place].1;
             row.games += 1;

@@ -14,7 +14,7 @@ use crate::square::Square;
 
 /// The text after a board.
 #[derive(Default)]
-pub(super) struct Behind<'t> {
+pub(super) struct AfterBoard<'t> {
     /// The parts that are no words.
     all: Vec<&'t str>,
     moves: Vec<&'t str>,
@@ -22,10 +22,10 @@ pub(super) struct Behind<'t> {
     wrong: Option<&'t str>,
 }
 
-impl<'t> Behind<'t> {
-    /// Tells what the text behind a board is. Behind a semicolon stand fields, in lines of their own words may stand.
-    pub(super) fn of(text: &'t str) -> Behind<'t> {
-        let mut behind = Behind::default();
+impl<'t> AfterBoard<'t> {
+    /// Tells what the text after a board is. Behind a semicolon stand fields, in lines of their own words may stand.
+    pub(super) fn of(text: &'t str) -> AfterBoard<'t> {
+        let mut after = AfterBoard::default();
         for (number, line) in text.lines().enumerate() {
             let is_numbered =
                 number > 0 && line.trim_start().strip_prefix('#').is_some_and(|rest| numbered(rest).0.is_some());
@@ -34,17 +34,17 @@ impl<'t> Behind<'t> {
             for (part, piece) in line.split(';').enumerate().map(|(part, piece)| (part, piece.trim())) {
                 let is_wrong = part > 0 && number == 0 && !piece.is_empty();
                 if is_score(piece) {
-                    behind.all.push(piece);
+                    after.all.push(piece);
                 } else if !piece.contains(":+") && !piece.contains(":-") && is_moves(piece) {
-                    behind.all.push(piece);
-                    behind.moves.push(piece);
+                    after.all.push(piece);
+                    after.moves.push(piece);
                 } else if is_wrong {
-                    behind.all.push(piece);
-                    behind.wrong = behind.wrong.or(Some(piece));
+                    after.all.push(piece);
+                    after.wrong = after.wrong.or(Some(piece));
                 }
             }
         }
-        behind
+        after
     }
 
     /// Returns the side whose move the first is, if the moves lead on for that side alone.

@@ -1,6 +1,6 @@
 //! Boards: one in any form, several separated by blank lines, or one position per line as in test suites.
 
-use super::after_board::{self, Behind};
+use super::after_board::{self, AfterBoard};
 use super::drawn::{self, Drawn};
 use super::fen;
 use super::games;
@@ -136,7 +136,7 @@ fn read_one(reader: &mut Reader, part: &str, below: &str, named: Option<Color>) 
     let behind = &reader.text[begin..(begin + rest.len()).max(reader.byte_of(below) + below.len())];
     let read = parse_diagram(board).and_then(|diagram| {
         reader.used_part(board);
-        Behind::of(behind).give(reader, format, diagram, named)
+        AfterBoard::of(behind).give(reader, format, diagram, named)
     });
     if let Err(error) = read {
         reader.refuse(format, part, error);
@@ -158,10 +158,10 @@ fn read_drawn(reader: &mut Reader, board: &Drawn) {
     let first: usize = lines.by_ref().take(board.line).sum();
     let [rows, begin, end] = [board.end, board.below[0], board.below[1]]
         .map(|line| first + lines.clone().take(line - board.line).sum::<usize>());
-    let behind = Behind::of(&reader.text[begin..end]);
+    let after = AfterBoard::of(&reader.text[begin..end]);
     reader.used(first..rows);
     let read = parse_diagram(&board.rows);
-    let given = read.and_then(|diagram| behind.give(reader, Format::Board, diagram, board.side));
+    let given = read.and_then(|diagram| after.give(reader, Format::Board, diagram, board.side));
     if let Err(error) = given {
         let fault = reader.fault_at(first, NotationError::from(error));
         reader.give(Record::nothing(Format::Board).with_fault(fault));

@@ -2,7 +2,7 @@
 //! of the rows is row 8; `p` is a black disc, `P` a white one, a digit so many empty squares.
 //! (<https://github.com/abulmo/edax-reversi>, `board_to_FEN`.)
 
-use super::after_board::Behind;
+use super::after_board::AfterBoard;
 use super::reader::Reader;
 use crate::notation::record::{Format, Record};
 use crate::notation::{BoardError, parse_diagram};
@@ -29,7 +29,7 @@ pub(super) fn read(reader: &mut Reader) {
             _ => None,
         };
         let read = board(&rows).and_then(|board| parse_diagram(&board));
-        let given = read.and_then(|diagram| Behind::of(below).give(reader, Format::Board, diagram, side));
+        let given = read.and_then(|diagram| AfterBoard::of(below).give(reader, Format::Board, diagram, side));
         if let Err(error) = given {
             let fault = reader.fault_at(reader.byte_of(word), error);
             reader.give(Record::nothing(Format::Board).with_fault(fault));

@@ -12,7 +12,7 @@ import { Rated } from './rated.js';
 import { ReviewSession } from './session.js';
 import { summaryView } from './summary-view.js';
 import { t } from './texts.js';
-import { Whys } from './reasons.js';
+import { ReviewReasons } from './reasons.js';
 import { SIGNS } from './words.js';
 
 /** @import { EngineClient } from '../../engine/index.js' */
@@ -84,7 +84,7 @@ export class ReviewPanel {
   #place = { lang: 'en', ply: 0, isAside: false, path: '', game: undefined, isHere: false };
   /** @type {Trial<ReviewedMove> | undefined} */
   #trial;
-  #whys = new Whys(() => this.redraw());
+  #reasons = new ReviewReasons(() => this.redraw());
   /** The squares that are drawn on. */
   #pointed = '';
   /**
@@ -112,7 +112,7 @@ export class ReviewPanel {
     /** @readonly */
     this.session = new ReviewSession(engine);
     this.session.addEventListener('change', () => {
-      if (this.session.reviewed) this.#whys.prepare();
+      if (this.session.reviewed) this.#reasons.prepare();
       this.redraw();
     });
     this.#puzzles = new Puzzles(engine, () => this.redraw());
@@ -150,7 +150,7 @@ export class ReviewPanel {
     const move = this.#current;
     const isTold = move && SIGNS[move.mark] && move.ply > this.book && move.line.length > 0 && !this.#trial?.isOpen;
     if (!isTold) return undefined;
-    return this.#whys.of(this.#do.positionAt(move.ply - 1), this.reviewed?.moves ?? [], move);
+    return this.#reasons.of(this.#do.positionAt(move.ply - 1), this.reviewed?.moves ?? [], move);
   }
 
   /** Says where the reader is. @param {Place} place */
@@ -238,7 +238,7 @@ export class ReviewPanel {
 
   /** Draws on the squares that the sentence on the move names, as far as they mean something on this board. */
   #point() {
-    const { room } = this.#whys;
+    const { room } = this.#reasons;
     const { isAside, isHere } = this.#place;
     const why = isHere ? this.#why : undefined;
     const there = this.#played ? why?.lit : why && !isAside ? room?.squaresAt(why.reasons) : undefined;
@@ -360,7 +360,7 @@ export class ReviewPanel {
   #whySaid(move) {
     const { lang } = this.#place;
     const why = this.#why;
-    const said = why && this.#whys.room?.reasonsSaid(lang, why.reasons, move);
+    const said = why && this.#reasons.room?.reasonsSaid(lang, why.reasons, move);
     return said ? `${lang === 'ja' ? '' : ' '}${said}` : '';
   }
 

@@ -7,7 +7,7 @@ import { arriving } from '../shared/index.js';
 
 /** @typedef {typeof import('../why/index.js')} Room */
 
-export class Whys {
+export class ReviewReasons {
   #changed;
   #load;
   /** The answers by question; undefined while one is looked for. @type {Map<string, Why | undefined>} */

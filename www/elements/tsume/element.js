@@ -10,16 +10,15 @@ import { LoadError, inTime, isStuck, loadKaeshi, sharedEngine } from '../../engi
 import { coded, languageOf } from '../../locale/index.js';
 import '../board/index.js';
 import { Voice, buttons, define, discs, puzzleUrl, textInside, tokens } from '../shared/index.js';
-import { actionsOf, solutionOf, stepsOf } from './controls.js';
 import { addressOf, knownGame } from './known.js';
 import { PuzzleLink } from './link.js';
-import { PuzzleError, pictureOf, readPuzzle } from './read.js';
+import { PuzzleError, readPuzzle } from './read.js';
 import { resume } from './resume.js';
 import { TsumeSession } from './session.js';
 import { tsumeSolutionStyle } from './solution-style.js';
 import { tsumeStyle } from './style.js';
-import { marksOf, spoken, statusOf, t } from './words.js';
-import { count, dayIn, legend, prompt, status } from './view.js';
+import { spoken, statusOf, t } from './words.js';
+import { dayIn, puzzleView, waitingView } from './view.js';
 
 /** @import { PropertyValues } from 'lit' */
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
@@ -355,58 +354,6 @@ export class KaeshiTsume extends LitElement {
     act();
   }
 
-  /** @param {TsumeLine} line */
-  #puzzleView(line) {
-    const { language: lang, session } = this;
-    const { game } = line;
-    const marks = marksOf(lang, session.state);
-    /** @param {CustomEvent<{ square: string }>} event */
-    const play = (event) => {
-      // The press is the board's matter; the page hears what became of it.
-      event.stopPropagation();
-      void session.play(event.detail.square);
-    };
-    return html`<section class="tsume" part="tsume" aria-label=${t(lang, 'tsume.label')} @keydown=${this.onKey}>
-      <div class="head" part="head">
-        <slot name="lead"></slot>
-        ${prompt(lang, session.state, line)} ${status(lang, session.state)}
-      </div>
-      <kaeshi-board
-        class="board"
-        part="board"
-        exportparts="frame, cloth, disc, mark"
-        lang=${lang}
-        interactive
-        ?flipped=${this.flipped}
-        position=${game.position}
-        last=${line.last?.square ?? nothing}
-        .move=${line.move}
-        label=${t(lang, 'tsume.label')}
-        .legal=${session.state.legal}
-        .marks=${marks}
-        .shapes=${session.state.shapes}
-        @kaeshi-square=${play}
-      ></kaeshi-board>
-      <div class="panel" part="panel">
-        <div class="row" role="group" aria-label=${t(lang, 'tsume.controls')}>
-          ${actionsOf(lang, session.state, this.acts, this)}
-        </div>
-        <div class="row steps">
-          <span class="counts">${count(lang, 'black', game.black)} ${count(lang, 'white', game.white)}</span>
-          ${stepsOf(lang, session.state, this.acts)}
-        </div>
-        ${
-          session.state.phase === 'diagnosing'
-            ? nothing
-            : solutionOf(lang, session.state, marks, (squares) => void session.follow(squares))
-        }
-        ${Object.values(marks).some(({ text }) => text) ? legend(lang, line.solver) : nothing}
-        ${this.hasProof ? this.#proofView() : nothing} ${this.#foot(line)}
-        <slot name="aside"></slot>
-      </div>
-    </section>`;
-  }
-
   #proofView() {
     const { language: lang, session, defences, certificate } = this;
     if (this.isProofMissing) return html`<p class="legend" role="alert">${t(lang, 'tsume.failed.proof')}</p>`;
@@ -430,37 +377,12 @@ export class KaeshiTsume extends LitElement {
     ></kaeshi-tsume-proof>`;
   }
 
-  /** Before the engine, or without it: the position as a picture or as the page's own text, and what is missing. */
-  #waitingView() {
-    const { language: lang, session, given, flipped, acts } = this;
-    const { failure } = session.state;
-    const picture = pictureOf(given);
-    const board = picture
-      ? html`<kaeshi-board
-          class="board"
-          part="board"
-          lang=${lang}
-          ?flipped=${flipped}
-          position=${picture}
-        ></kaeshi-board>`
-      : html`<slot class="board fallback"></slot>`;
-    return html`<section class="tsume" part="tsume" aria-label=${t(lang, 'tsume.label')}>
-      <div class="head" part="head"><slot name="lead"></slot>${status(lang, session.state)}</div>
-      ${board}
-      <div class="panel" part="panel">
-        <div class="row">
-          ${failure && failure.name !== 'PuzzleError' ? actionsOf(lang, session.state, acts) : nothing}
-        </div>
-        <slot name="aside"></slot>
-      </div>
-    </section>`;
-  }
-
-  /** The credit, and the link to take along. @param {TsumeLine} line */
-  #foot({ first }) {
+  /** The proof, the credit, and the link to take along. @param {TsumeLine} line */
+  #below({ first }) {
     const { language: lang, ofDay } = this;
     const link = () => this.link ?? puzzleUrl({ position: first, goal: this.session.state.goal });
-    return html`<div class="foot">
+    return html`${this.hasProof ? this.#proofView() : nothing}
+      <div class="foot">
         <slot name="caption">${ofDay ? t(lang, 'tsume.ofDay', { day: dayIn(lang, ofDay.day) }) : nothing}</slot>
         ${this.#link.button(lang, link)}
       </div>
@@ -471,7 +393,7 @@ export class KaeshiTsume extends LitElement {
   render() {
     const { line } = this.session.state;
     // The live region stands in one place from the start: else screen readers miss its first sentence.
-    return html`${line ? this.#puzzleView(line) : this.#waitingView()} ${this.voice.render()}`;
+    return html`${line ? puzzleView(this, line, this.#below(line)) : waitingView(this)} ${this.voice.render()}`;
   }
 }
 

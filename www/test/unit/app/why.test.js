@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { findWhy, lossesAfter, prepare, reasonsSaid, squaresAt, t } from '../../../app/why/index.js';
 import { playedLine } from '../../../app/why/facts.js';
-import { Whys } from '../../../app/review/reasons.js';
+import { ReviewReasons } from '../../../app/review/reasons.js';
 import { kaeshi } from '../kaeshi.js';
 import { study } from '../study.js';
 import '../../../elements/shared/index.js';
@@ -149,13 +149,13 @@ test('a question is asked once, and anew when the lines become others', async ()
   const asked = vi.fn(async () => ({ reasons: [], line: [], at: 0, lit: [] }));
   const changed = vi.fn();
   const room = { findWhy: asked, lossesAfter, prepare, reasonsSaid, squaresAt, t };
-  const whys = new Whys(changed, async () => room);
-  expect(whys.of(POSITION, [GIVEN, TAKEN], GIVEN)).toBeUndefined();
+  const reasons = new ReviewReasons(changed, async () => room);
+  expect(reasons.of(POSITION, [GIVEN, TAKEN], GIVEN)).toBeUndefined();
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
-  expect(whys.of(POSITION, [GIVEN, TAKEN], { ...GIVEN })).toBeDefined();
+  expect(reasons.of(POSITION, [GIVEN, TAKEN], { ...GIVEN })).toBeDefined();
   expect(asked).toHaveBeenCalledTimes(1);
-  whys.of(POSITION, [GIVEN, TAKEN], { ...GIVEN, line: ['c3', 'c4'] });
+  reasons.of(POSITION, [GIVEN, TAKEN], { ...GIVEN, line: ['c3', 'c4'] });
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  const fails = new Whys(changed, () => Promise.reject(new Error('gone')));
+  const fails = new ReviewReasons(changed, () => Promise.reject(new Error('gone')));
   expect(fails.of(POSITION, [GIVEN, TAKEN], GIVEN)).toBeUndefined();
 });
