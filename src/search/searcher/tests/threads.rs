@@ -99,9 +99,9 @@ fn all_moves_have_the_scores_that_one_thread_finds() {
     }
 }
 
-/// Without the trained evaluation the moves of a small position are tried in the same order by any number of threads.
 #[test]
 fn the_best_move_is_the_one_that_one_thread_finds() {
+    // Without the trained evaluation any number of threads tries the moves of a small position in the same order.
     let (mut random, mut crews, mut one) = (fastrand::Rng::with_seed(20), crews(), searcher(2, 1));
     for i in 0..400 {
         let board = random_board(&mut random, DEEP_FROM + 1 - i % 2);
