@@ -68,3 +68,13 @@ fn the_table_says_that_every_known_score_agrees() {
     assert!(said.out.contains("19 positions, 19 of 19 known scores agree"), "{}", said.out);
     assert_eq!(said.out.matches("  agrees  ").count(), 19, "{}", said.out);
 }
+
+#[test]
+fn a_larger_table_costs_no_nodes() {
+    let long = include_str!("data/ffo_20_59.txt").lines().find(|line| line.ends_with("id=ffo-44"));
+    let nodes = [1, 16].map(|megabytes| {
+        let said = kaeshi(&format!("solve --json --threads 1 --table {megabytes} -"), long.expect("the suite has it"));
+        objects(&said.out)[0]["nodes"].as_u64().unwrap()
+    });
+    assert!(nodes.is_sorted_by(|smaller, larger| smaller >= larger), "{nodes:?}");
+}
