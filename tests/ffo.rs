@@ -71,9 +71,10 @@ fn the_table_says_that_every_known_score_agrees() {
 
 #[test]
 fn a_larger_table_costs_no_nodes() {
-    let long = include_str!("data/ffo_20_59.txt").lines().find(|line| line.ends_with("id=ffo-44"));
+    let suite = include_str!("data/ffo_20_59.txt");
+    let ffo_44 = suite.lines().find(|line| line.ends_with("id=ffo-44")).expect("the suite has it");
     let nodes = [1, 16].map(|megabytes| {
-        let said = kaeshi(&format!("solve --json --threads 1 --table {megabytes} -"), long.expect("the suite has it"));
+        let said = kaeshi(&format!("solve --json --threads 1 --table {megabytes} -"), ffo_44);
         objects(&said.out)[0]["nodes"].as_u64().unwrap()
     });
     assert!(nodes.is_sorted_by(|smaller, larger| smaller >= larger), "{nodes:?}");

@@ -2,6 +2,7 @@
 //!
 //! Once the first move has a score, the others are young brothers, and idle threads share them as at other nodes.
 
+use crate::bitboard::Bitboard;
 use crate::eval::DISC;
 use crate::search::brothers::{self, Interrupted};
 use crate::search::context::Search;
@@ -25,10 +26,11 @@ pub(crate) fn close_in(
         if root.answers(Proof::Exact) {
             break;
         }
-        if i > 0 && cfg!(feature = "threads") && search.team.is_some() {
-            let asked = ask_together(root, search, i, best + 1);
+        if i > 0
+            && let Some(answer) = ask_together(root, search, i, best + 1)
+        {
             report(root, search, i);
-            asked?;
+            answer?;
         }
         while root.moves[i].upper() > best && !root.moves[i].bounds.is_exact() {
             let root_move = &mut root.moves[i];
@@ -113,34 +115,39 @@ fn ask(root_move: &mut RootMove, search: &mut Search, alpha: i32) -> Result<(), 
 }
 
 /// Asks together with idle threads whether one of the moves from number `first` on is above `alpha`, and records the
-/// answers; does nothing where no thread is idle.
+/// answers; returns `None` where no thread is idle.
 ///
 /// Moves behind one that is known to be above are left out. So the first of the best moves is proved before they are,
 /// as on one thread.
-fn ask_together(root: &mut Root, search: &mut Search, first: usize, alpha: i32) -> Result<(), Stopped> {
+fn ask_together(root: &mut Root, search: &mut Search, first: usize, alpha: i32) -> Option<Result<(), Stopped>> {
+    if !cfg!(feature = "threads") || search.team.is_none() {
+        return None;
+    }
     let (place, empties) = (search.moves.len(), root.board.empties().len());
-    let asked = root.moves[first..].iter().take_while(|root_move| root_move.lower() < alpha);
-    for (number, root_move) in (0..).zip(asked.filter(|root_move| root_move.upper() > alpha)) {
+    let before_the_best = root.moves[first..].iter().take_while(|root_move| root_move.lower() < alpha);
+    for (number, root_move) in (0..).zip(before_the_best.filter(|root_move| root_move.upper() > alpha)) {
         search.moves.push(Move { score: -number, ..Move::of(root.board, root_move.square) });
     }
     if !brothers::are_wanted(search, place, |from| empties >= from.empties) {
         search.moves.truncate(place);
-        return Ok(());
+        return None;
     }
     let none = (NO_SCORE, search.moves[place].square);
-    let asked = brothers::share(search, root.board, Question::Exact { alpha, empties }, place, none);
-    let (best, done) = match asked {
+    let shared = brothers::share(search, root.board, Question::Exact { alpha, empties }, place, none);
+    let (best, done) = match shared {
         Ok(best) => (best, search.moves.len()),
         Err(Interrupted { done, best }) => (best, place + done),
     };
-    for choice in &search.moves[place..done] {
-        let is_answered = best.0 < alpha || choice.square == best.1;
-        for root_move in root.moves.iter_mut().filter(|root_move| is_answered && root_move.square == choice.square) {
-            root_move.bounds.narrow(alpha, best.0);
-        }
+    let answered: Bitboard = if best.0 > alpha {
+        best.1.bit()
+    } else {
+        search.moves[place..done].iter().map(|choice| choice.square).collect()
+    };
+    for root_move in root.moves.iter_mut().filter(|root_move| answered.contains(root_move.square)) {
+        root_move.bounds.narrow(alpha, best.0);
     }
     search.moves.truncate(place);
-    asked.map(|_| ()).map_err(|_| Stopped)
+    Some(shared.map(|_| ()).map_err(|_| Stopped))
 }
 
 /// Returns the next null window on the way to an exact score: first at the estimate, then next to the known bound.
