@@ -186,10 +186,12 @@ const layoutStyle = css`
     line-height: 1.3;
   }
 
+  /* as tall as its line, so it moves into the gap below: else it touches the player above */
   .line .button {
     flex: none;
     margin-inline-start: auto;
     min-height: 44px;
+    translate: 0 4px;
     white-space: nowrap;
   }
 
