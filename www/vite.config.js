@@ -12,6 +12,7 @@ import { glue } from './glue.js';
 import { head } from './head.js';
 import { languages } from './languages.js';
 import { offline } from './offline.js';
+import { templates } from './templates.js';
 import { unbuilt } from './unbuilt.js';
 
 /** The scripts that other sites name. */
@@ -71,6 +72,6 @@ export default defineConfig({
   server: {
     fs: { allow: [here('.'), ...['eval', 'book', 'openings', 'people'].map((room) => here('../src/' + room))] },
   },
-  plugins: [languages(), head(), glue(), ...(isFirst ? [unbuilt()] : [frames(), offline()])],
+  plugins: [languages(), head(), glue(), templates(), ...(isFirst ? [unbuilt()] : [frames(), offline()])],
   worker: { format: 'es', plugins: () => (isFirst ? [glue(), unbuilt()] : [glue()]) },
 });
