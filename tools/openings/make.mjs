@@ -16,9 +16,7 @@ const folder = new URL('.', import.meta.url);
 const target = new URL('../../src/openings/names.txt', folder);
 
 const HEAD = `\
-# The openings that players have a name for: the moves that lead there, the English name, the Japanese one.
-# Made by: node tools/openings/make.mjs (do not edit here). tools/openings/README.md says where each name is from:
-# the list of giwarb/othello-trainer (MIT licence), names that several lists share, and our own translations.
+# Moves, the English name, the Japanese one. Made by tools/openings/make.mjs, whose README says where each is from.
 `;
 
 const STEPS = [-9, -8, -7, -1, 1, 7, 8, 9];

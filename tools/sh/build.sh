@@ -151,15 +151,16 @@ package_wasm() {
     install_at "$made" "$folder"
 }
 
-# Optimises a module in its place. The engines are worth all passes; --gufa finds code that the whole program never
-# runs, and with what follows takes a thousandth more off. That pays in the engine that most first visits fetch, which
-# have no isolation, and in what the npm package carries. The Lab is as small after fewer passes, and what computes
-# little after the first, in two thirds and a half of the time. Sections that only tools read are left out.
+# Optimises a module in its place. The engines are worth all passes, and functions that are called most come first in
+# them, since a call of those is a byte shorter. --gufa finds code that the whole program never runs, and with what
+# follows takes a thousandth more off. That pays in the engine that most first visits fetch, which have no isolation,
+# and in what the npm package carries. The Lab is as small after fewer passes, and what computes little after the first,
+# in two thirds and a half of the time. Sections that only tools read are left out.
 optimise_wasm() {
     local module=$1 passes=(-O1)
     case $2 in
-        simd128:engine | *:rules) passes=(-O3 --gufa -O3) ;;
-        *:engine) passes=(-O3) ;;
+        simd128:engine | *:rules) passes=(-O3 --gufa -O3 --reorder-functions) ;;
+        *:engine) passes=(-O3 --reorder-functions) ;;
         *:lab) passes=(-O2) ;;
     esac
     "$root/www/node_modules/.bin/wasm-opt" "${passes[@]}" --strip-producers --strip-debug --strip-target-features \
