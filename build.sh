@@ -47,7 +47,7 @@ Usage: ./build.sh [COMMAND]
                        AVX2 is than the scalar code; without --ratio the Criterion benches follow
                        (other options go to them)
   bench NAME           measure; as tables, as JSON lines with --json, or with --write in its page of docs/:
-       kernels         every technique of the laboratory, natively and in WebAssembly
+       kernels         every technique of the Lab, natively and in WebAssembly
        javascript      64-bit words in WebAssembly against JavaScript, in node
        solver          the exact solver on the FFO suite and random positions, natively and in WebAssembly,
                        its scores held against the published ones; --long adds the hardest sets, --only NAME

@@ -5,11 +5,8 @@
  * of it, and a path alone says nothing to `new URL`, a worker or a script from a Blob: the document has the rest.
  */
 
-/** The addresses that were asked for. */
-class Files {
-  /** @type {string | undefined} */
-  static one;
-}
+/** The first address that was asked for. @type {string | undefined} */
+let first;
 
 /**
  * The whole address of a file of ours. A path stays one where neither a document nor an origin is there, as on a server
@@ -21,7 +18,7 @@ export function whole(address) {
   const base = globalThis.document?.baseURI ?? globalThis.origin;
   const isWhole = base === undefined || /^[a-z][a-z\d+.-]*:/i.test(address);
   const file = isWhole ? address : new URL(address, base).href;
-  Files.one ??= file;
+  first ??= file;
   return file;
 }
 
@@ -29,4 +26,4 @@ export function whole(address) {
  * The address of one of our files, for those who ask where we are: bundlers put another address in the place of
  * `import.meta.url`.
  */
-export const here = () => Files.one ?? document.baseURI;
+export const here = () => first ?? document.baseURI;

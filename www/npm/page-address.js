@@ -8,23 +8,20 @@
 import { puzzleFields } from '../elements/shared/index.js';
 import { here } from './address.js';
 
-/** The folder of the pages, of which a page has one. */
-class Site {
-  /** @type {URL | undefined} */
-  static address;
-}
+/** The folder of the pages. @type {URL | undefined} */
+let site;
 
 /**
  * Names the folder of Kaeshi's pages, to which links lead and from which the puzzle of the day comes.
  * @param {string | URL} address
  */
 export function setSite(address) {
-  Site.address = new URL(address, document.baseURI);
+  site = new URL(address, document.baseURI);
 }
 
 /** The address of one of our pages, or of a file beside them. @param {string} page @returns {string} */
 export function pageUrl(page) {
-  if (Site.address) return new URL(page, Site.address).href;
+  if (site) return new URL(page, site).href;
   return page.startsWith('puzzles/') ? new URL(page, here()).href : document.URL;
 }
 

@@ -1,4 +1,5 @@
 /** A board under the editor: 64 signs and the side to move. Every act gives another and leaves the old one. */
+import { other } from '../../elements/shared/index.js';
 
 /** @import { Side } from '../../engine/types.js' */
 
@@ -40,7 +41,7 @@ export function diagramOf(text) {
 /** Puts black discs for white ones, and the other way round; the side to move changes too. @param {Diagram} diagram */
 export function swapped({ board, side }) {
   const signs = [...board].map((sign) => ({ X: 'O', O: 'X' })[sign] ?? sign);
-  return /** @type {Diagram} */ ({ board: signs.join(''), side: side === 'black' ? 'white' : 'black' });
+  return /** @type {Diagram} */ ({ board: signs.join(''), side: other(side) });
 }
 
 /**

@@ -1,11 +1,12 @@
 /** Keys for the whole board under the editor. None of them is a key of the board or of the study page. */
+import { other } from '../../elements/shared/index.js';
 import { EMPTY_BOARD, START, swapped, turned } from './diagram.js';
 
 /** @import { Diagram } from './diagram.js' */
 
 /** @type {Readonly<Record<string, (diagram: Diagram) => Diagram>>} */
 const ACTS = {
-  y: ({ board, side }) => ({ board, side: side === 'black' ? 'white' : 'black' }),
+  y: ({ board, side }) => ({ board, side: other(side) }),
   q: (diagram) => turned(diagram, 'right'),
   'Shift+q': (diagram) => turned(diagram, 'left'),
   ',': (diagram) => turned(diagram, 'across'),

@@ -18,7 +18,7 @@ import { hasSimd } from './race.js';
 /** @typedef {{ lang: string, race: Race, entries: readonly RaceEntry[], scalarToo: boolean }} RaceView */
 
 /** @param {string} lang @param {string} id */
-export const raceTitle = (lang, id) => t(lang, `lab.race.${/** @type {RaceId} */ (id)}`);
+const raceTitle = (lang, id) => t(lang, `lab.race.${/** @type {RaceId} */ (id)}`);
 
 /** @param {string} lang @param {string} unit */
 const unitName = (lang, unit) => t(lang, /** @type {Key} */ (`lab.unit.${unit}`));

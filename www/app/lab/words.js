@@ -53,7 +53,7 @@ export function cellsOf(words) {
  * @param {string} lang
  * @param {bigint} word
  */
-export function squaresIn(lang, word) {
+function squaresIn(lang, word) {
   const bits = bitsOf(word);
   if (!bits.length) return t(lang, 'lab.word.empty');
   if (bits.length > NAMED) return t(lang, 'lab.word.many', { n: bits.length });

@@ -14,7 +14,7 @@ export const STRENGTHS = /** @type {const} */ ([0, 800, 1010, 1250, 1480, 1680, 
 /** The share, from 0 to 1, from which on a move counts as the one that most people play. */
 export const MOST = 0.6;
 /** The expected loss, in discs, from which on a move counts as hard to answer. */
-export const HARD = 0.5;
+const HARD = 0.5;
 /** A share from 0 to 1 in whole hundredths. @param {number} share */
 export const percent = (share) => Math.round(100 * share);
 

@@ -1,4 +1,5 @@
 /** The game at hand: opening another one in its place, and keeping it with its table, its clock and its tags. */
+import { other, sideName } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { holds, newId, tagsOf } from '../game/index.js';
 import { GameEffects } from './game-effects.js';
@@ -28,8 +29,8 @@ export class Keeping {
     this.#page = page;
     this.clock = new Timekeeper({
       tick: () => page.change({}),
-      low: (side, n) => page.tell(t(page.lang, 'play.clock.low', { side: t(page.lang, `color.${side}`), n })),
-      fell: (side) => this.#end(side === 'black' ? 'white' : 'black'),
+      low: (side, n) => page.tell(t(page.lang, 'play.clock.low', { side: sideName(page.lang, side), n })),
+      fell: (side) => this.#end(other(side)),
     });
     this.effects = new GameEffects(page, this);
     this.games.addEventListener('change', () => this.#part());

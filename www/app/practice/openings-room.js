@@ -39,7 +39,7 @@ export async function openOpenings(host) {
   return room;
 }
 
-export class OpeningsRoom {
+class OpeningsRoom {
   #host;
   #positions;
   /** @type {ReturnType<typeof setTimeout> | undefined} */

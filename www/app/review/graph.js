@@ -21,7 +21,7 @@ const LABEL = 30;
  * @param {number} ply where the reader is
  * @param {(ply: number) => void} goTo
  */
-export function graphView(lang, { moves, total }, ply, goTo) {
+function graphView(lang, { moves, total }, ply, goTo) {
   const scale = scaleOf(moves, total);
   const { points } = scale;
   const at = points.find(({ move }) => move.ply === ply) ?? points[0];

@@ -25,7 +25,7 @@ export const worstOf = ({ moves }, side) =>
     .slice(0, WORST);
 
 /** @param {string} lang @param {Reviewed} reviewed @param {number} ply @param {MoveActions} actions */
-export function worstView(lang, reviewed, ply, actions) {
+function worstView(lang, reviewed, ply, actions) {
   return /** @type {const} */ (['black', 'white']).map((side) => {
     const worst = worstOf(reviewed, side);
     return html`<section>

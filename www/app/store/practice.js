@@ -58,9 +58,10 @@ const listed = (held) =>
 /** @param {Partial<Everything>} all */
 const countOf = (all) => KINDS.reduce((sum, kind) => sum + (all[kind]?.length ?? 0), 0);
 
+/** @type {Practice | undefined} */
+let ofPage;
+
 export class Practice {
-  /** @type {Practice | undefined} */
-  static #ofPage;
   #connection = new Connection();
   /** @type {Promise<Held> | undefined} */
   #read;
@@ -75,7 +76,7 @@ export class Practice {
 
   /** The one that a page has, so that the database is read once. */
   static ofPage() {
-    return (this.#ofPage ??= new Practice());
+    return (ofPage ??= new Practice());
   }
 
   /**

@@ -21,7 +21,7 @@ export function lossWords(lang, { loss, exact }) {
 }
 
 /** The mark on the board of a move that was tried. @param {string} lang @param {Loss} loss @returns {Mark} */
-export function lossMark(lang, loss) {
+function lossMark(lang, loss) {
   if (Number.isNaN(loss.loss)) return { kind: 'wrong', label: '' };
   const label = t(lang, 'trial.lost', { lost: lossWords(lang, loss) });
   return { kind: loss.exact ? 'proven' : 'estimate', text: lossText(loss), label };

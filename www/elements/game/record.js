@@ -4,14 +4,12 @@
  * The value is made anew after every act and never changed, so what is drawn, said and told to the page is always one
  * moment.
  */
+import { other } from '../shared/index.js';
 
 /** @import { Kaeshi, Side } from '../../engine/types.js' */
 /** @import { Game, Played } from '../../pkg/simd/kaeshi.js' */
 /** @import { Move } from '../board/types.js' */
 /** @import { Opening, Players, Verdict, View } from './types.js' */
-
-/** @param {Side} side @returns {Side} */
-export const other = (side) => (side === 'black' ? 'white' : 'black');
 
 export class GameState {
   #game;

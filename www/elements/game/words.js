@@ -1,8 +1,7 @@
 /** The game's sentences: the line above the board, and those for screen readers. */
 import { register } from '../../locale/index.js';
-import { other } from './record.js';
 import { isPerson } from '../strength/index.js';
-import '../shared/index.js';
+import { other, sideName } from '../shared/index.js';
 import { en } from './texts.en.js';
 import { ja } from './texts.ja.js';
 
@@ -17,9 +16,6 @@ export const t = register({ en, ja });
  * Facts of the moment that only the element knows. `byBook` where the last move was one of the opening book.
  * @typedef {{ players: Players, thinking: boolean, held: boolean, byBook: boolean }} Playing
  */
-
-/** @param {string} lang @param {Side} side */
-const color = (lang, side) => t(lang, `color.${side}`);
 
 /** @param {Players} players @returns {boolean} */
 export const isAgainstComputer = (players) => players.black !== players.white;
@@ -52,8 +48,8 @@ export function ending(lang, { black, white, winner, by }, voice) {
   const params = {
     high: Math.max(black, white),
     low: Math.min(black, white),
-    side: winner ? color(lang, winner) : '',
-    loser: winner ? color(lang, other(winner)) : '',
+    side: winner ? sideName(lang, winner) : '',
+    loser: winner ? sideName(lang, other(winner)) : '',
   };
   const key = by === 'discs' ? (winner ? 'won' : 'drawn') : winner ? by : 'agreement';
   return t(lang, ENDINGS[voice][key], params);
@@ -68,13 +64,13 @@ export function ending(lang, { black, white, winner, by }, voice) {
 export function statusLine(lang, view, { players, thinking }) {
   if (view.result) return ending(lang, view.result, 'game');
   if (!view.side) return '';
-  const side = color(lang, view.side);
+  const side = sideName(lang, view.side);
   const turn = thinking
     ? t(lang, 'game.thinking', { side })
     : isAgainstComputer(players) && players[view.side] === 'human'
       ? t(lang, 'game.yourTurn')
       : t(lang, 'game.turn', { side });
-  return view.passed ? `${t(lang, 'game.passed', { side: color(lang, view.passed) })} ${turn}` : turn;
+  return view.passed ? `${t(lang, 'game.passed', { side: sideName(lang, view.passed) })} ${turn}` : turn;
 }
 
 /**
@@ -88,7 +84,7 @@ export function statusLine(lang, view, { players, thinking }) {
 export function noteLine(lang, { result, empties, ply, steps }, { byBook }) {
   if (ply < steps.length) return t(lang, 'game.paused', { ply, length: steps.length });
   if (result && (empties === 0 || result.by !== 'discs')) return '';
-  if (result?.winner) return t(lang, 'game.emptiesTo', { n: empties, side: color(lang, result.winner) });
+  if (result?.winner) return t(lang, 'game.emptiesTo', { n: empties, side: sideName(lang, result.winner) });
   return byBook ? t(lang, 'game.byBook') : t(lang, 'empties', { n: empties });
 }
 
@@ -98,7 +94,7 @@ export function noteLine(lang, { result, empties, ply, steps }, { byBook }) {
  */
 function turnWords(lang, view) {
   if (view.result) return ending(lang, view.result, 'say');
-  return view.side ? t(lang, 'say.turn', { side: color(lang, view.side) }) : '';
+  return view.side ? t(lang, 'say.turn', { side: sideName(lang, view.side) }) : '';
 }
 
 /**
@@ -109,8 +105,8 @@ function turnWords(lang, view) {
  * @returns {string}
  */
 export function moveSaid(lang, { square, side, flips, passed }, view) {
-  const parts = [t(lang, 'say.moved', { side: color(lang, side), square, n: flips.length })];
-  if (passed) parts.push(t(lang, 'say.pass', { side: color(lang, passed) }));
+  const parts = [t(lang, 'say.moved', { side: sideName(lang, side), square, n: flips.length })];
+  if (passed) parts.push(t(lang, 'say.pass', { side: sideName(lang, passed) }));
   parts.push(turnWords(lang, view));
   return parts.join(lang === 'ja' ? '' : ' ');
 }
@@ -143,5 +139,5 @@ export const computerName = (lang, level) => t(lang, isPerson(level) ? 'game.per
 export function playerName(lang, side, players, strength, names) {
   if (names?.[side]) return names[side];
   if (players[side] === 'ai') return computerName(lang, strength);
-  return players[side] === 'human' && isAgainstComputer(players) ? t(lang, 'game.you') : color(lang, side);
+  return players[side] === 'human' && isAgainstComputer(players) ? t(lang, 'game.you') : sideName(lang, side);
 }

@@ -1,6 +1,6 @@
 /** The replies to the moves of a line, ticked as they are beaten: those to the first move, then those further on. */
 import { html, nothing } from 'lit';
-import { icon } from '../shared/index.js';
+import { icon, other, sideName } from '../shared/index.js';
 import { isFinished, standingOf } from './reply-progress.js';
 import { t } from './words.js';
 
@@ -16,7 +16,7 @@ export function repliesView(proof) {
     isSolved: session.state.attempt.isSolved,
     isOver: game.isOver,
   });
-  const side = t(lang, `color.${solver === 'black' ? 'white' : 'black'}`);
+  const side = sideName(lang, other(solver));
   const proved = html`<p class="proved">${icon('check')} ${t(lang, 'proof.defences.proved')}</p>`;
   return html`<section class="box defences" part="defences" aria-label=${t(lang, 'proof.defences')}>
     ${heading} ${passes.map(({ square }) => html`<p>${t(lang, 'proof.defences.pass', { square, side })}</p>`)}

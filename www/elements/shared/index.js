@@ -1,5 +1,6 @@
 /**
- * The parts that all elements share: icons, styles, the live region, links to our pages, and words, registered by it.
+ * The parts that all elements share: icons, styles, the live region, links to our pages, the two sides, and words,
+ * registered by it.
  */
 import { register } from '../../locale/index.js';
 import { en } from './texts.en.js';
@@ -11,6 +12,7 @@ export { fieldsOf, positionFields, positionIn, puzzleFields } from './address.js
 export { pageUrl, puzzleUrl } from './page-address.js';
 export { icon } from './icons.js';
 export { define } from './registry.js';
+export { other, sideName } from './sides.js';
 export { buttons, discs, tokens } from './styles.js';
 export { Voice } from './live-region.js';
 export { isAlone, svgOf } from './picture.js';

@@ -5,8 +5,8 @@
 import { html, nothing } from 'lit';
 import { LoadError, reload } from '../../engine/index.js';
 import { signed } from '../../locale/index.js';
-import { icon } from '../shared/index.js';
-import { colour, discsOf, soFarOf, t } from './words.js';
+import { icon, sideName } from '../shared/index.js';
+import { discsOf, soFarOf, t } from './words.js';
 
 /** @import { PuzzleState } from './state.js' */
 
@@ -126,7 +126,7 @@ export function solutionOf(lang, state, marks, follow) {
   const moves = [...solution.moves].sort((a, b) => sign * (b.score - a.score));
   const isRight = html`<span class="visually-hidden">, ${t(lang, 'tsume.mark.right')}</span>`;
   const discs = discsOf(lang, solution.score);
-  const ending = { side: colour(lang, solver), discs, score: signed(solution.score) };
+  const ending = { side: sideName(lang, solver), discs, score: signed(solution.score) };
   return html`<section class="solution" part="solution" aria-label=${t(lang, 'tsume.solution')}>
     <p class="heading">${t(lang, 'tsume.scores')}</p>
     <ul class="scores">
@@ -142,7 +142,7 @@ export function solutionOf(lang, state, marks, follow) {
     <p>${t(lang, 'tsume.mainLine.score', ending)}</p>
     <ol class="line">
       ${solution.line.map((move, index) => {
-        const label = t(lang, 'tsume.mainLine.upTo', { side: colour(lang, move.side), square: move.square });
+        const label = t(lang, 'tsume.mainLine.upTo', { side: sideName(lang, move.side), square: move.square });
         const upTo = solution.line.slice(0, index + 1).map(({ square }) => square);
         return html`<li>
           <button type="button" aria-label=${label} @click=${() => follow(upTo)}>

@@ -1,9 +1,9 @@
 /** The puzzle as templates, with its question, its state and its counts. They draw and decide nothing. */
 import { html, nothing } from 'lit';
-import { icon } from '../shared/index.js';
+import { icon, sideName } from '../shared/index.js';
 import { actionsOf, solutionOf, stepsOf } from './controls.js';
 import { pictureOf } from './read.js';
-import { colour, marksOf, promptOf, statusOf, t } from './words.js';
+import { marksOf, promptOf, statusOf, t } from './words.js';
 
 /** @import { TemplateResult } from 'lit' */
 /** @import { Acts } from './controls.js' */
@@ -24,7 +24,7 @@ const disc = (side) => html`<span class="disc ${side === 'black' ? 'dark' : 'lig
 
 /** Returns the legend of the numbers on squares. @param {string} lang @param {'black' | 'white'} solver */
 function legend(lang, solver) {
-  return html`<p class="legend" part="legend">${t(lang, 'tsume.legend', { side: colour(lang, solver) })}</p>`;
+  return html`<p class="legend" part="legend">${t(lang, 'tsume.legend', { side: sideName(lang, solver) })}</p>`;
 }
 
 /**
@@ -59,7 +59,7 @@ function status(lang, state) {
 
 /** @param {string} lang @param {'black' | 'white'} side @param {number} n */
 function count(lang, side, n) {
-  const name = html`<span class="visually-hidden">${colour(lang, side)}</span>`;
+  const name = html`<span class="visually-hidden">${sideName(lang, side)}</span>`;
   return html`<span class="count">${disc(side)}${n}${name}</span>`;
 }
 

@@ -6,7 +6,7 @@ import { LoadError } from '../../engine/index.js';
 import { explain, register, signed } from '../../locale/index.js';
 import { kindOf } from '../goals/index.js';
 import { PuzzleError } from './read.js';
-import '../shared/index.js';
+import { other, sideName } from '../shared/index.js';
 import { en } from './texts.en.js';
 import { ja } from './texts.ja.js';
 
@@ -23,12 +23,6 @@ export const t = register({ en, ja });
  * `tone` is how it is shown: by its icon and its colour.
  * @typedef {{ tone: 'plain' | 'busy' | 'right' | 'wrong' | 'done', title: string, detail: string }} Status
  */
-
-/** @param {string} lang @param {Side} side */
-export const colour = (lang, side) => t(lang, `color.${side}`);
-
-/** @param {Side} side @returns {Side} */
-const other = (side) => (side === 'black' ? 'white' : 'black');
 
 /**
  * A final score as discs, the solver's first: "31–33"; in Japanese 「31対33」.
@@ -49,7 +43,7 @@ const isScore = (goal) => goal !== undefined && /^[+-]/.test(goal);
  */
 export function promptOf(lang, { side, goal, empties }) {
   const { kind, n } = goal ? kindOf(goal) : { kind: /** @type {const} */ ('unknown'), n: 0 };
-  const prompt = t(lang, `tsume.prompt.${kind}`, { side: colour(lang, side), n });
+  const prompt = t(lang, `tsume.prompt.${kind}`, { side: sideName(lang, side), n });
   return t(lang, 'tsume.promptLine', { prompt, empties: t(lang, 'empties', { n: empties }) });
 }
 
@@ -63,7 +57,7 @@ export function statusOf(lang, state) {
   const { line, goal, phase } = state;
   if (phase === 'failed') return failureOf(lang, state.failure);
   if (!line) return { tone: 'busy', title: t(lang, 'tsume.status.loading'), detail: '' };
-  const opponent = colour(lang, other(line.solver));
+  const opponent = sideName(lang, other(line.solver));
   const square = line.last?.square ?? '';
   switch (phase) {
     case 'diagnosing':
@@ -116,7 +110,7 @@ export function statusOf(lang, state) {
 function turnOf(lang, state) {
   const { line, goal, verdict, mistake } = state;
   if (!line) return { tone: 'plain', title: '', detail: '' };
-  const opponent = colour(lang, other(line.solver));
+  const opponent = sideName(lang, other(line.solver));
   if (!line.isSolversTurn) {
     return {
       tone: 'plain',
@@ -257,11 +251,11 @@ export function spoken(lang, event, state) {
       return line ? promptOf(lang, { side: line.solver, goal, empties: line.empties }) : '';
     case 'moved': {
       const { side, square, flips } = event.ply;
-      const said = t(lang, 'say.moved', { side: colour(lang, side), square, n: flips.length });
+      const said = t(lang, 'say.moved', { side: sideName(lang, side), square, n: flips.length });
       return line && side !== line.solver && line.isSolversTurn ? `${said} ${t(lang, 'tsume.say.turn')}` : said;
     }
     case 'passed':
-      return t(lang, 'tsume.say.passed', { side: colour(lang, event.side) });
+      return t(lang, 'tsume.say.passed', { side: sideName(lang, event.side) });
     case 'right':
       return t(lang, 'tsume.say.right');
     case 'wrong':

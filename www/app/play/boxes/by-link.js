@@ -3,8 +3,8 @@
  * brings. No server knows of it: all that both have is the last link and what their browsers keep.
  */
 import { html, nothing } from 'lit';
-import { GameState, computerName, other } from '../../../elements/game/index.js';
-import { icon } from '../../../elements/shared/index.js';
+import { GameState, computerName } from '../../../elements/game/index.js';
+import { icon, other, sideName } from '../../../elements/shared/index.js';
 import { strengthOf } from '../../../elements/strength/index.js';
 import { loadKaeshi } from '../../../engine/index.js';
 import { arriving, button, errorView, frame, fromHash, gameOf } from '../../shared/index.js';
@@ -375,7 +375,7 @@ export class ByLink {
       names: namesAfter(known.names, names, side),
     };
     this.#open(this.#games.keep(after));
-    const name = after.names[other(side)] || t(lang, `color.${other(side)}`);
+    const name = after.names[other(side)] || sideName(lang, other(side));
     const squares = moves.startsWith(known.moves) ? squaresOf(moves.slice(known.moves.length)) : [];
     if (squares.length > 0) page.tell(t(lang, 'play.link.moved', { name, moves: squares.join(' ') }));
   }

@@ -1,6 +1,6 @@
 /** Further actions in a game: resign, offer a draw, practise from here, pause its clock, set the pace. */
 import { html, nothing } from 'lit';
-import { other } from '../../../elements/game/index.js';
+import { other, sideName } from '../../../elements/shared/index.js';
 import { isPerson } from '../../../elements/strength/index.js';
 import { loadOpponent, sharedEngine } from '../../../engine/index.js';
 import { button, frame, gameOf } from '../../shared/index.js';
@@ -144,7 +144,7 @@ export class More {
       page.closeBox();
       page.game.end({ by: 'agreement', winner: undefined });
     };
-    const [side, opponent] = [t(page.lang, `color.${by}`), t(page.lang, `color.${other(by)}`)];
+    const [side, opponent] = [sideName(page.lang, by), sideName(page.lang, other(by))];
     const text = t(page.lang, 'play.draw.ask', { side, opponent });
     return this.#question('play.draw', text, 'play.draw.yes', accept, 'play.draw.no');
   }
