@@ -8,7 +8,7 @@
 //! RUSTFLAGS="-C target-cpu=x86-64-v3" cargo bench --package kaeshi-benches --bench eval
 //! ```
 //!
-//! In WebAssembly the laboratory's technique `evaluation` times the same.
+//! In WebAssembly the Lab's technique `evaluation` times the same.
 
 use std::hint::black_box;
 use std::time::Duration;

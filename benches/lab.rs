@@ -1,4 +1,4 @@
-//! Every technique of the laboratory, timed: under criterion, or, with `--json`, as one line for each variant.
+//! Every technique of the Lab, timed: under criterion, or, with `--json`, as one line for each variant.
 //!
 //! ```sh
 //! cargo bench --package kaeshi-benches --bench lab -- mobility/simd   # criterion

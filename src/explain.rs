@@ -239,7 +239,7 @@ codes! {
     NoJob = "noJob" {}
     /// A worker without a clock.
     NoClock = "noClock" {}
-    /// Something that the laboratory does not have.
+    /// Something that the Lab does not have.
     Lab = "lab" { what: string, found: string }
     /// Bytes of another kind of file.
     OtherFile = "otherFile" { file: string, magic: string }

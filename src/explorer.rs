@@ -43,9 +43,9 @@ pub struct Row {
 /// The fewest lines of the opening book that each side must remember to keep the game even: Umigame's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lines {
-    /// Those of Black.
+    /// The lines that Black must remember.
     pub black: u32,
-    /// Those of White.
+    /// The lines that White must remember.
     pub white: u32,
 }
 
@@ -70,7 +70,7 @@ pub struct Explorer {
     moves: Vec<Square>,
     /// How many games each source has.
     counts: [u32; 32],
-    /// Of each source the games that are counted, by their numbers; all where there are none.
+    /// For each source, a flag per game: whether it is counted. `None` counts all.
     chosen: [Option<Vec<bool>>; 32],
     book: Option<(Book, Umigames)>,
 }

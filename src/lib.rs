@@ -136,7 +136,7 @@
 //! # WebAssembly
 //!
 //! As a dependency of your crate this one compiles for `wasm32-unknown-unknown` as it is, and brings no bindings.
-//! Nothing of a system is used there: who limits the time of a search hands in a clock first, by `search::set_clock`.
+//! Nothing of a system is used there: a caller that limits the time hands in a clock first, by `search::set_clock`.
 //! The bindings of the pages are crates of the repository, in `src/wasm`. To build and bind them:
 //!
 //! ```sh

@@ -12,7 +12,7 @@
 //! to move.
 //!
 //! Rejected, because they were slower than the chosen implementation: mobility by carry on turned boards, by six shifts
-//! and by tables; flips by shifted rays in lanes, by tables and by a function for each class of squares. The laboratory
+//! and by tables; flips by shifted rays in lanes, by tables and by a function for each class of squares. The Lab
 //! compares them all, and `docs/benchmarks` has the times. There is no implementation for AVX-512: compiled for it, the
 //! AVX2 one already uses its fused logic. Eight directions in one register took longer (see `docs/solver-trials.md`).
 

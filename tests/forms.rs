@@ -28,7 +28,7 @@ fn forms() -> impl Iterator<Item = (&'static str, &'static str)> {
     blocks.map(|block| block.split_once("\n----\n").expect("a line of hyphens before the text"))
 }
 
-/// Of the pairs of forms every third is tried, and all with `KAESHI_ALL`.
+/// Tries every third pair of forms, or all with `KAESHI_ALL`.
 #[test]
 fn two_forms_in_one_text_are_both_read() {
     let is_all = std::env::var_os("KAESHI_ALL").is_some();

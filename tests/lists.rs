@@ -307,7 +307,7 @@ fn in_every_form(mut cases: impl FnMut(&[(Square, Color)], &mut dyn FnMut(usize,
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Of the lengths beyond eight every fourth is tried, and all with `KAESHI_ALL`.
+/// Tries every fourth of the lengths beyond eight, or all with `KAESHI_ALL`.
 #[test]
 fn a_list_of_any_length_is_one_game() {
     let is_all = std::env::var_os("KAESHI_ALL").is_some();
@@ -315,7 +315,7 @@ fn a_list_of_any_length_is_one_game() {
     in_every_form(|game, read| (1..=game.len()).filter(is_tried).for_each(|length| read(length, None)));
 }
 
-/// Of all lengths of a list and places in it one in 29 is tried, unless `KAESHI_ALL` is set.
+/// Tries one in 29 of all lengths of a list and places in it, or all with `KAESHI_ALL`.
 #[test]
 fn a_wrong_move_is_an_error_at_that_move() {
     let is_tried = |length, at| (length + at) % 29 == 0 || std::env::var_os("KAESHI_ALL").is_some();
@@ -329,7 +329,7 @@ fn a_wrong_move_is_an_error_at_that_move() {
     });
 }
 
-/// Of one list in 27 one length and place is tried, and six of each list with `KAESHI_ALL`.
+/// Tries one length and place of one list in 27, or six of each list with `KAESHI_ALL`.
 #[test]
 fn a_list_of_any_parts_is_one_game() {
     let games = games();

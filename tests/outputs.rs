@@ -258,7 +258,7 @@ fn a_job_goes_on_with_its_own_output() {
     let list = format!("train openings --weights {WEIGHTS} --plies 2 --depth 2 -o {{}}/list.openings");
     folder.make(&list);
     folder.make(&list);
-    // Of samples that were made in another way only whoever says so makes others.
+    // Samples that were made in another way are replaced only with `--force`.
     folder.make("train select {}/all.samples --empties 8 -o {}/some.samples");
     folder.make("train select {}/all.samples --empties 8 -o {}/some.samples");
     let other = "train select {}/all.samples --empties 9 -o {}/some.samples";

@@ -61,7 +61,7 @@ struct Counts {
     said: usize,
     right: usize,
     wrong: usize,
-    /// Of each kind: in how many mistakes it says something, and in how many it speaks against the worse move.
+    /// For each kind, in how many mistakes it says something, and in how many it speaks against the worse move.
     kinds: BTreeMap<Kind, (usize, usize)>,
 }
 

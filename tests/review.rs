@@ -201,7 +201,7 @@ fn no_first_move_is_better_than_another() {
     }
 }
 
-/// By estimates six moves deep, and with `KAESHI_ALL` ten.
+/// Compares estimates six moves deep, or ten with `KAESHI_ALL`.
 #[test]
 fn a_move_and_its_twin_are_worth_the_same() {
     let (mut searcher, mut bad) = (searcher(), 0);

@@ -77,7 +77,7 @@ fn reasons_are_facts_of_the_two_lines() {
     assert_eq!(found, told);
 }
 
-/// Returns the board after so many moves of a line, as the solver sees it.
+/// Returns the board after `ply` moves of a line, as the solver sees it.
 fn board_after(start: Board, line: &[Square], ply: usize) -> Option<Board> {
     let (mut board, mut is_solver) = (start, true);
     for &square in line.get(..ply)? {

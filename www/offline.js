@@ -90,7 +90,7 @@ function puzzleAddresses() {
  */
 async function worker(files) {
   const puzzles = puzzleAddresses();
-  // The laboratory, which is the largest and has the fewest visitors, comes last.
+  // The Lab, which is the largest and has the fewest visitors, comes last.
   const later = files.filter(({ isFirst }) => !isFirst);
   later.sort((one, other) => rank(one) - rank(other));
   const known = {
@@ -133,7 +133,7 @@ async function worker(files) {
 const sourceOf = (file) => (file.type === 'asset' ? (file.originalFileNames[0] ?? '') : '');
 
 /**
- * Who alone needs a file: a kind of browser, or readers of a language. The laboratory's
+ * Returns the kind of browser, or the language, that alone needs a file. The Lab's
  * scalar engine is for browsers without SIMD, and for races against the other, which can wait for a network.
  * @param {Rollup.OutputBundle[string]} file
  * @returns {string | undefined}
@@ -146,7 +146,7 @@ function onlyFor(file) {
   return lang ? `lang:${lang}` : build || undefined;
 }
 
-/** The order of what is fetched later: for playing, puzzles, pictures, the laboratory. @param {Kept} file */
+/** The order of what is fetched later: for playing, puzzles, pictures, the Lab. @param {Kept} file */
 function rank({ name, only = '', size }) {
   if (name.startsWith('puzzles/')) return 1;
   if (only.startsWith('lang:')) return 2;
@@ -154,7 +154,7 @@ function rank({ name, only = '', size }) {
 }
 
 /**
- * Whether a file is fetched only when a page is idle, or somebody needs it: the laboratory's engines, three times as
+ * Whether a file is fetched only when a page is idle, or somebody needs it: the Lab's engines, three times as
  * large as the players', the engine with threads and its worker, which not every browser runs, and the trained
  * weights, the opening book, the model of people, the list of balanced openings and the module that grades, which
  * visitors of the puzzles seldom need, and the pictures of the guide.

@@ -17,9 +17,9 @@ const EVEN: i32 = 2 * DISC;
 /// The fewest lines that each side must remember to keep the game even, from a position to the end of the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Umigame {
-    /// Those of the side to move.
+    /// The lines that the side to move must remember.
     pub mover: u32,
-    /// Those of its opponent.
+    /// The lines that its opponent must remember.
     pub opponent: u32,
 }
 

@@ -106,8 +106,8 @@ impl Engine {
         assets::searcher(self.table.unwrap_or(LEAST_MEGABYTES), self.weights.as_ref())
     }
 
-    /// Empties the tables of a `searcher` before a proof with so many `empties`. Where no size was asked for, the table
-    /// gets the one that suits the proof, as far as this system gives it: so it depends on no earlier position.
+    /// Empties the tables of a `searcher` before a proof with `empties` empty squares. Where no size was asked for, the
+    /// table gets the one that suits the proof, as far as this system gives it: so it depends on no earlier position.
     pub fn clear_for(&self, searcher: &mut Searcher, empties: u32) {
         let wanted = Table::megabytes_to_prove(empties);
         let suits = self.table.is_some() || searcher.table().bytes().div_ceil(1 << 20) == wanted;

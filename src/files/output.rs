@@ -83,7 +83,7 @@ impl Output {
         Ok(Output { name: path.to_path_buf(), place, is_forced })
     }
 
-    /// Opens the way to a file that the job itself keeps beside another.
+    /// Opens the output of another file that the job itself keeps beside this one.
     ///
     /// # Errors
     /// Returns those of [`Output::resumed`].
@@ -205,8 +205,8 @@ pub fn unwritten(error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("standard output cannot be written: {error}"))
 }
 
-/// Refuses a path that is no folder's. Of the files that are to be written there, those that are there already are
-/// replaced only where `is_forced`.
+/// Refuses a path that is no folder's. Files that are to be written there and exist already are replaced only where
+/// `is_forced`.
 ///
 /// # Errors
 /// Returns an error, with the name, when it is standard output or a file, or has one of these files.

@@ -1,8 +1,8 @@
 //! Four words side by side: a common interface for vector techniques, with an implementation for each machine.
 //!
-//! The articles write their vector code in fours (`ulong4`), so the laboratory does the same everywhere: one AVX2
+//! The articles write their vector code in fours (`ulong4`), so the Lab does the same everywhere: one AVX2
 //! register, two of SSE2 or simd128, or four plain words, where bytes are added in scalar code ([`Words`]). The
-//! laboratory compares ideas, and one source for all machines keeps the comparison fair. The engine's own kernels are
+//! Lab compares ideas, and one source for all machines keeps the comparison fair. The engine's own kernels are
 //! written for each machine separately, because the strengths of a machine (AVX2 shifts each lane by its own count,
 //! simd128 all alike) are worth more there than a common source.
 

@@ -1,4 +1,4 @@
-//! The laboratory: the classic bitboard techniques side by side, each against one oracle; never used by the engine.
+//! The Lab: the classic bitboard techniques side by side, each against one oracle; never used by the engine.
 //!
 //! A [`Technique`] is a question (which moves are legal? which discs does a move turn over?), a [`Variant`] is a way to
 //! answer it. Every variant is written once, generic over a [`Watch`](watch::Watch), and registered once, in

@@ -4,7 +4,7 @@
 //! has six at most), the step after the run is a move. Eastward the run is a carry: adding at its first bit makes the
 //! carry appear just behind it, for all eight rows in one addition, since masked rows never carry out of file h
 //! (prime's diary, 2016-12-26). Doubling and the carry take fewer operations than six single shifts, and less time. The
-//! laboratory's table calls this body without inlining it, which makes it look slower in wasm than it is.
+//! Lab's table calls this body without inlining it, which makes it look slower in wasm than it is.
 //!
 //! *Flips*: the eight rays of the square. Where bit numbers rise, adding one to everything that is not "the opponent or
 //! off the ray" carries to the first square that is neither; where they fall, the leading-zero count finds it. If it

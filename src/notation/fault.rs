@@ -201,8 +201,8 @@ pub(super) struct Places<'a> {
     column: usize,
 }
 
-/// From which character on the text that is read is shifted against the text that was given, and which character of
-/// that one it is.
+/// The character from which on the text that is read is shifted against the text that was given, and its place in that
+/// text.
 pub(super) type Shift = (usize, usize);
 
 impl<'a> Places<'a> {

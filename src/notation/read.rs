@@ -66,7 +66,7 @@ use reader::Reader;
 use remarks::Moves;
 use screens::Screen;
 
-/// So many readers may leave a text unused, each for the next one.
+/// The greatest depth of readers, each for what the one before it left unused.
 const DEEPEST: usize = 16;
 
 /// Reads every game and position of a text and passes them to `take`, in their order. `side` is to move on a board that

@@ -1,7 +1,7 @@
 //! How a beginner plays: not learnt from games, for there are none, but said.
 //!
 //! A beginner overlooks discs that would turn over, the more often the longer their line, and on diagonals most; a move
-//! none of whose lines is seen is not played. Of the moves that are seen the one that turns many discs is liked, and
+//! none of whose lines is seen is not played. Among the moves that are seen, one that turns many discs is liked, and
 //! corners are loved; edges are liked a little. X squares are not feared yet, and nobody reads a reply.
 
 use crate::bitboard::Bitboard;

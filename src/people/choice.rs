@@ -13,7 +13,7 @@ use super::traps::hardest;
 /// Whom traps are set for: most people.
 const TRAPPED: Rating = Rating::MEAN;
 
-/// With more empty squares the game is in its opening, where people play what they know.
+/// The most empty squares after the opening, in which people play what they know.
 const OPENING: u32 = 48;
 
 /// Chooses a move as a person of this strength does, or returns `None` where there is no legal move. The same position

@@ -25,9 +25,9 @@ pub const ROW: usize = WIDTH + 1;
 
 /// The binary digits behind the point of logits and of sums before a layer.
 pub const LOGIT_BITS: u32 = 14;
-/// Those of the weights of layers and of the features of rows.
+/// The binary digits behind the point of the weights of layers and of the features of rows.
 const WEIGHT_BITS: u32 = 12;
-/// Those of a unit behind a layer.
+/// The binary digits behind the point of a unit behind a layer.
 const UNIT_BITS: u32 = 10;
 
 /// A model of how people play.

@@ -44,7 +44,7 @@ const DEPTHS: [u8; 4] = [0, 2, 4, 6];
 /// The place of people of 1500 in [`STRENGTHS`].
 const MIDDLE: usize = 1;
 
-/// Returns the figures of a library. Those that need a search are of so many puzzles drawn by the seed, or of all;
+/// Returns the figures of a library. Those that need a search are of `drawn` puzzles chosen by the seed, or of all;
 /// `begin` is told their number, and `done` is called after each.
 ///
 /// # Errors

@@ -32,7 +32,7 @@ pub struct Try {
 /// The tries of a text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tries {
-    /// Those that count.
+    /// The tries that count.
     pub counted: Vec<Try>,
     /// How many do not: later tries, tries with help, and tries against the clock.
     pub left_out: usize,

@@ -82,7 +82,7 @@ struct Pair<'a> {
 }
 
 impl Pair<'_> {
-    /// Returns both boards after so many moves.
+    /// Returns both boards after `ply` moves.
     fn at(&self, ply: usize, is_first: bool) -> Option<[Board; 2]> {
         let boards = [self.this, self.that].map(|plies| plies.get(ply - 1).map(|ply| seen(ply, is_first)));
         Some([boards[0]?, boards[1]?])

@@ -8,9 +8,9 @@ const MOST_TOLD: usize = 2;
 
 /// A difference of one is nothing to speak of.
 const LEAST_DIFFERENCE: u32 = 2;
-/// Nobody runs out of free moves who has more.
+/// The most free moves of a side that may run out of them.
 const FEW_FREE: u32 = 3;
-/// With no more unsafe moves than that among all of them, one speaks of moves alone.
+/// The most unsafe moves among all moves with which one speaks of moves alone.
 const MOST_UNSAFE: u32 = 1;
 /// The greatest number of moves after which a person still sees what is counted.
 const SEEN_PLY: usize = 7;

@@ -14,8 +14,8 @@ use crate::search::root::RootMove;
 use crate::search::score::{INFINITE, WORST_SCORE};
 use crate::sorting::sort_few;
 
-/// From one in so many nodes of its budget on a selective search goes one ply deeper at a time, too, so that it does
-/// not overrun the budget by the cost of two.
+/// The divisor of the node budget: once that part is spent, a selective search also goes one ply deeper at a time, so
+/// that it does not overrun the budget by the cost of two.
 const LAST_SHARE: u64 = 4;
 
 /// The moves of a position, the best one first once a depth is finished.

@@ -80,7 +80,7 @@ impl HintSearch {
         Ok(())
     }
 
-    /// Searches the moves that earlier calls have not. Of those that are one by symmetry the first is searched: the
+    /// Searches the moves that earlier calls have not. Only the first of symmetric moves is searched: the
     /// value of a selective search depends on what the table has, so others would differ from it.
     fn deepen(&mut self, search: &mut Search, board: Board, deepest: u8) -> Result<(), Stopped> {
         for depth in (2..=deepest).step_by(2) {

@@ -89,8 +89,8 @@ impl Table {
         Table { buckets: Arc::new(buckets), age: 1, first: 1 }
     }
 
-    /// Returns the megabytes of a table that suits the proof of one position with so many `empties`: more would save no
-    /// nodes that can be measured, and costs time to make and to reach (docs/solver-trials.md has the figures).
+    /// Returns the megabytes of a table that suits the proof of one position with `empties` empty squares: more would
+    /// save no nodes that can be measured, and costs time to make and to reach (docs/solver-trials.md has the figures).
     ///
     /// ```
     /// use kaeshi::search::{Searcher, Table};

@@ -237,13 +237,13 @@ fn of_endgames(board: Board, line: &[Square], other: &[Square], harmed: Side) ->
     let last = |plies: &[Ply], region| last_in(plies, region).map(Side::of);
     let mut shut = Vec::new();
     for region in regions(first.after.empties()) {
-        // That a corner alone goes to a side is said already, and who plays last in a large region is seen by nobody.
+        // Corners were named above. Nobody can see who plays last in a large region, so it is not said.
         let is_told = region.len() <= MOST_OF_REGION && !region.is_subset(given | gained);
         let is_last = is_told && last(&asked, region) == Some(helped) && last(&other, region) == Some(harmed);
         if is_last {
             reasons.push(Told::of(Reason::LastMove, helped, region, 1));
         }
-        // Whoever gets a square alone is all there is to say of it.
+        // For a single square, only who plays it is worth saying.
         if !(is_last && region.len() == 1)
             && (moves(harmed) & region).is_empty()
             && !(moves(helped) & region).is_empty()

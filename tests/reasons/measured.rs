@@ -107,7 +107,7 @@ const FEATURES: usize = Kind::ALL.len() * 6;
 fn fit(mistakes: &[Mistake]) {
     let rows: Vec<[f64; FEATURES]> = mistakes.iter().map(features).collect();
     let mut weights = [0.0_f64; FEATURES];
-    // Of each feature the mean square, by which its step is scaled.
+    // The mean square of each feature, by which its step is scaled.
     let mut scales = [1e-9_f64; FEATURES];
     for row in &rows {
         row.iter().zip(&mut scales).for_each(|(value, scale)| *scale += value * value / rows.len() as f64);

@@ -1,6 +1,6 @@
 /**
  * `bench javascript` races true 64-bit words in WebAssembly against plain JavaScript on 32-bit halves, in node: the
- * page's own JavaScript rivals, and the laboratory's loops.
+ * page's own JavaScript rivals, and the Lab's loops.
  *
  * Every JavaScript rival's answer is compared with the engine's on 4096 boards before it is timed; rivals take turns,
  * round by round, and each gives its median.
@@ -38,7 +38,7 @@ const RACES = [
   { race: 'move-list', simd: [], scalar: ['bit-scan', 'shift-until-zero', 'halves-bit-scan'] },
 ];
 
-/** Loads a package of the laboratory. @param {string} name */
+/** Loads a package of the Lab. @param {string} name */
 async function load(name) {
   const folder = join(root, 'www/pkg', name);
   const kaeshi = await import(pathToFileURL(join(folder, 'kaeshi.js')).href);
@@ -46,7 +46,7 @@ async function load(name) {
   return kaeshi;
 }
 
-/** Milliseconds that so many questions take. @param {(iterations: number) => void} loop @param {number} iterations */
+/** The milliseconds that the questions take. @param {(iterations: number) => void} loop @param {number} iterations */
 function time(loop, iterations) {
   const begun = processorTime();
   loop(iterations);

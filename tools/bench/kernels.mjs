@@ -1,5 +1,5 @@
 /**
- * `bench kernels` times every technique of the laboratory on every target: a line for each variant. Its page is
+ * `bench kernels` times every technique of the Lab on every target: a line for each variant. Its page is
  * docs/benchmarks/techniques.md, where each variant also has the article that its idea comes from.
  *
  * Natively the program of benches/lab.rs prints the lines itself. Cargo's output when it built it tells its path. In

@@ -36,7 +36,7 @@ test('of another commit only what is compared is built', () => {
   assert.deepEqual(solver.needs(solverOptions('--threads', '2', '--target', 'native-avx2')), ['command:v3']);
 });
 
-/** A program that needs so many seconds, visits so many nodes, and finds so much, turn by turn. */
+/** A sham program: each turn says its seconds, its nodes and the score that it finds. */
 const sham = (turns) => {
   const left = [...turns];
   return async (lines) => {

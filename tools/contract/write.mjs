@@ -13,7 +13,7 @@ const signature = ({ parameters, returns }) => {
   return `(${named.join(', ')}): ${returns}`;
 };
 
-/** A text broken into lines of at most so many signs. @param {string} text @param {number} width */
+/** A text broken into lines of at most `width` signs. @param {string} text @param {number} width */
 function wrapped(text, width) {
   /** @type {string[]} */
   const lines = [];

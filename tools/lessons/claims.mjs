@@ -122,7 +122,7 @@ const hasTheme =
 
 /** @type {Readonly<Record<string, (asked: Asked) => boolean>>} */
 export const CLAIMS = {
-  // It turns discs in three directions or more, and so many no other move does.
+  // It turns discs in three directions at least, and in more than any other move.
   flips: (asked) => {
     const most = directions(asked, asked.puzzle.solution);
     return most >= 3 && others(asked).every((square) => directions(asked, square) < most);
@@ -242,7 +242,7 @@ export function isTold(lesson, asked, { solve }, { moveReasons }) {
 export const MIXED = ['safe', 'mobility', 'wall', 'wedge', 'tempo', 'parity'];
 
 /**
- * Whether a move is the best one of the opening book by so many discs at least, among three that the book has.
+ * Whether a move is the best one of the opening book by `least` discs at least, among three that the book has.
  * @param {readonly { squares: readonly string[], value: number | undefined }[]} rows of the position before it
  * @param {string} square
  * @param {number} least

@@ -11,12 +11,12 @@ import * as kaeshi from '../../www/pkg/scalar/kaeshi.js';
 import * as study from '../../www/pkg/study/kaeshi.js';
 import { CLAIMS, MIXED, isTold, makesPass } from './claims.mjs';
 
-/** So many puzzles has a lesson, and so many of one size at most. */
+/** Puzzles in a lesson, and the most of one size. */
 const [EACH, OF_SIZE] = [6, 2];
 const SIZES = { least: 4, most: 10 };
 /** Some things are seen where there is room for them. @type {Readonly<Record<string, typeof SIZES>>} */
 const ROOMY = { edge: { least: 7, most: 12 }, wall: { least: 8, most: 12 } };
-/** So many at the end of the lesson on mobility leave the opponent no move at all. */
+/** The puzzles at the end of the lesson on mobility that leave the opponent no move at all. */
 const PASSES = 2;
 
 /** Lines whose last move is far better than what the book has beside it. */

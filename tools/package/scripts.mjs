@@ -13,7 +13,7 @@ const TARGET = ['chrome98', 'firefox114', 'safari16'];
  */
 const SPLIT = {
   groups: [
-    // By a name of its own, it takes that of no other module's bindings.
+    // With a name of its own it does not take that of another module's bindings.
     { name: 'people-module', test: /\/pkg\/people\/kaeshi\.js$/ },
     { name: 'rules', test: /\/(npm\/rules\.js|pkg\/rules\/)/ },
     {

@@ -3,8 +3,8 @@
  *
  *     cargo build --features cli && node tools/pictures/game.mjs
  *
- * It moves by a style sheet of its own, which pictures in a README may have. Whoever asks for less motion sees the game
- * as it stands after thirty moves. The game is the one that is played by
+ * It moves by a style sheet of its own, which pictures in a README may have. Where less motion is asked for, it shows
+ * the game as it stands after thirty moves. The game is the one that is played by
  *
  *     kaeshi play --side none --level 6 --seed 3
  */

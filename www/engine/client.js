@@ -118,7 +118,7 @@ export class EngineClient {
   /**
    * Every legal move with its value, estimated ever deeper and then, near the end, proved. The progress tells what is
    * known so far; the answer may take minutes. No move is searched deeper than `depth`, with at most `exactFrom` empty
-   * squares all are proved, and so many `lines` of the best moves are given.
+   * squares all are proved, and the best `lines` moves get a line of play.
    * @param {string} position
    * @param {Options & { depth?: number, exactFrom?: number, lines?: number }} [options]
    * @returns {Promise<Hinted>}

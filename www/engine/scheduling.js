@@ -14,7 +14,7 @@ const NEEDS = { choose: ['weights', 'book'], hints: ['weights'], review: ['weigh
 /** The files that are always fetched for such a question. @param {Job['kind']} kind */
 export const needs = (kind) => NEEDS[kind] ?? [];
 
-/** With so many empty squares and more a proof takes long enough for the weights to pay. */
+/** The fewest empty squares with which a proof takes long enough for the weights to pay. */
 const WEIGHTS_FROM_EMPTIES = 20;
 
 /** Returns the files that are fetched for a question. @param {Job} job @returns {readonly FileName[]} */

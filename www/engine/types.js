@@ -75,9 +75,9 @@
  */
 
 /**
- * How far a review goes: for so many seconds in all, those of an earlier review of the same game among them, or to a
- * depth and from so many empty squares on, which gives the same numbers on every machine. 12 seconds if nothing is
- * said.
+ * How far a review goes: for a number of seconds in all, those of an earlier review of the same game among them, or to
+ * a depth, and with proofs from a number of empty squares on, which gives the same numbers on every machine. 12 seconds
+ * if nothing is said.
  * @typedef {{ seconds?: number | undefined, depth?: number | undefined, exactFrom?: number | undefined }} Budget
  */
 

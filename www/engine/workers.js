@@ -11,7 +11,7 @@ import { inTime } from './fetch.js';
 /** The kinds of question that several workers can share. @type {readonly Job['kind'][]} */
 const SHARED = ['scores', 'puzzle', 'hints'];
 
-/** With fewer empty squares an answer comes before there is anything to share. */
+/** The fewest empty squares with which there is anything to share before an answer comes. */
 const SHARED_FROM_EMPTIES = 17;
 
 /** Counts the empty squares of a job's position, if it has one. @param {Job} job @returns {number} */

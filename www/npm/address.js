@@ -1,7 +1,7 @@
 /**
  * The addresses of the package's files.
  *
- * Of `new URL('./assets/…', import.meta.url)` browsers and most bundlers make a whole address. Turbopack makes a path
+ * Browsers and most bundlers make a whole address of `new URL('./assets/…', import.meta.url)`. Turbopack makes a path
  * of it, and a path alone says nothing to `new URL`, a worker or a script from a Blob: the document has the rest.
  */
 

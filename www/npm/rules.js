@@ -27,7 +27,7 @@ function begin() {
 }
 
 /**
- * Compiles the rules without holding up the page. Who does not wait for it has them compiled by the first question.
+ * Compiles the rules without holding up the page. The first question compiles them where nobody waits for this.
  * @returns {Promise<void>}
  */
 export async function ready() {

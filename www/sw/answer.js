@@ -18,7 +18,7 @@ export const isImmutable = (address) =>
   address.pathname.includes('/assets/') || (isPuzzles(address) && address.search.length > 1);
 
 /**
- * The copy, or else the file as it is fetched, which is kept once it was checked. Whoever asks past the caches holds
+ * The copy, or else the file as it is fetched, which is kept once it was checked. A request past the caches takes
  * the copy for damaged: it is given all the same where nothing better comes and its hash is right.
  * @param {Request} request
  * @param {(work: Promise<unknown>) => void} goOn takes work that goes on after the answer

@@ -7,7 +7,7 @@
  * @type {Readonly<Record<string, string>>}
  */
 export const HASHES = {};
-/** Those that are fetched at the first visit. @type {readonly string[]} */
+/** The addresses that are fetched at the first visit. @type {readonly string[]} */
 export const FIRST = [];
 /**
  * Every other address that a visit without a network needs, in the order in which they are fetched when a page is idle.

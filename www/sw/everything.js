@@ -1,6 +1,6 @@
 /**
  * Everything that a visit without a network needs, beyond what the installation keeps: fetched one file after the other
- * when a page that is idle asks for it, and counted for whoever wants to know how far it is.
+ * when a page that is idle asks for it, and counted, so that a page can tell how far it is.
  */
 import { FIRST, LATER, SIZES } from './build.js';
 import { keptAddresses } from './caches.js';

@@ -3,7 +3,7 @@
  * on the way, so that it is here that a connection which has stopped is told from one that is slow.
  */
 
-/** A connection that brings nothing for so many seconds has stopped. */
+/** The seconds without a byte after which a connection counts as stopped. */
 export const STALL_SECONDS = 20;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * The service worker: keeps the pages for times without a network, and isolates them where a host cannot.
  *
- * The files of one build are fetched together when it is first visited. What only the laboratory or only players need,
+ * The files of one build are fetched together when it is first visited. What only the Lab or only players need,
  * and the puzzles, are fetched when a page is idle and asks for it, and kept when somebody needs them before. Only for
  * our own pages: a page that embeds us is not ours to keep.
  *

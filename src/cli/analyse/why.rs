@@ -50,7 +50,7 @@ pub fn why(reviewed: &Reviewed, index: usize) -> Option<Vec<Fact>> {
     Some(told(position.side, &found))
 }
 
-/// With more empty squares solving all replies to a move takes longer than a reader should wait.
+/// The most empty squares with which all replies to a move are solved while a reader waits.
 const SOLVED_EMPTIES: u32 = 14;
 
 /// Returns what a proved mistake loses after each reply, in discs; nothing of any other move.

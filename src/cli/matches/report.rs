@@ -17,7 +17,7 @@ pub struct Report {
     wins: u64,
     draws: u64,
     losses: u64,
-    /// Of A, then of B.
+    /// Games lost by a fault: A's, then B's.
     faults: [u64; 2],
     pentanomial: [u64; 5],
     win_rate: Estimate,
@@ -25,9 +25,9 @@ pub struct Report {
     elo: Estimate,
     #[serde(skip_serializing_if = "Option::is_none")]
     sprt: Option<Test>,
-    /// Of A, then of B; other programs do not tell theirs.
+    /// Nodes per move: A's, then B's. Other programs do not tell theirs.
     nodes_a_move: [Option<f64>; 2],
-    /// Of A, then of B, in games that were not played before.
+    /// Seconds per move, in games that were not played before: A's, then B's.
     seconds_a_move: [Option<f64>; 2],
 }
 

@@ -74,7 +74,7 @@ fn mirrors<L: Lanes>(board: L) -> L {
     blend(board, board.reverse_bytes(), [0, 0, !0, !0])
 }
 
-/// Transposes the two lanes in the middle. Of the four mirror images, the first and the last then have their rows in
+/// Transposes the two lanes in the middle. The first and the last of the four mirror images then have their rows in
 /// both directions along the bytes, the others their files.
 #[inline(always)]
 fn straighten<L: Lanes>(board: L) -> L {

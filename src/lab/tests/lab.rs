@@ -1,4 +1,4 @@
-//! Every technique of the laboratory against its oracle: on the boards that other programs test with, on named edge
+//! Every technique of the Lab against its oracle: on the boards that other programs test with, on named edge
 //! boards and on a million random ones each, where the oracle takes microseconds, fewer where it takes longer.
 
 #[path = "common/lab.rs"]
@@ -73,7 +73,7 @@ techniques! {
     perft_10 "perft-10",
 }
 
-/// The oracle is the laboratory's own ray walk; the kernels' tests have another.
+/// The oracle is the Lab's own ray walk; the kernels' tests have another.
 #[test]
 fn the_oracle_does_what_a_ray_walk_does() {
     assert_eq!(kernels::boards().len(), kernels::BOARDS);

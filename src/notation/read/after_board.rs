@@ -73,8 +73,8 @@ impl<'t> AfterBoard<'t> {
         (moves, None)
     }
 
-    /// Hands on the position, or the game that goes on from there. Who is to move the board says, or `named`, or the
-    /// moves, or the reader.
+    /// Hands on the position, or the game that goes on from there. The board says who is to move, or else `named`,
+    /// the moves, or the reader.
     pub(super) fn give(
         &self,
         reader: &mut Reader,

@@ -12,7 +12,7 @@ use crate::position::Color;
 /// The number of lines that are searched for the first row.
 const HEAD: usize = 40;
 
-/// So many lines of words below a board may say who is to move.
+/// The most lines between the first and the last line below a board that may say who is to move.
 const MOST_WORDS: usize = 3;
 
 /// A board in a text.

@@ -1,5 +1,5 @@
 //! Games as Egaroucid saves them, in JSON: for each number of discs the position, whose turn it is, and the move that
-//! led there. Of its bits the highest is a1, and squares are counted likewise; 0 is black, 1 white.
+//! led there. Its highest bit is a1, and squares are counted likewise; 0 is black, 1 white.
 //! (<https://github.com/Nyanyan/Egaroucid>, `src/gui/output_scene.hpp`.)
 
 use crate::bitboard::Bitboard;
@@ -15,7 +15,7 @@ use crate::square::Square;
 struct Stage {
     /// How many discs it has.
     discs: u32,
-    /// At which byte of the object the last of it stands.
+    /// The byte of the object where the last of it stands.
     at: usize,
     player: Option<u64>,
     opponent: Option<u64>,
@@ -33,7 +33,7 @@ pub(super) struct Egaroucid {
 }
 
 impl Egaroucid {
-    /// Takes in what is told of the position with so many discs; it stands at a byte of the object.
+    /// Takes in a value of the position with `discs` discs; `at` is its byte in the object.
     pub(super) fn take(&mut self, discs: &str, key: &str, value: &str, at: usize) {
         let Ok(discs) = discs.parse() else { return };
         if self.stages.last().is_none_or(|stage| stage.discs != discs) {

@@ -1,5 +1,5 @@
 //! Positions in the notation of Forsyth and Edwards as Edax writes them: `8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1`. The first
-//! of the rows is row 8; `p` is a black disc, `P` a white one, a digit so many empty squares.
+//! of the rows is row 8; `p` is a black disc, `P` a white one, a digit that number of empty squares.
 //! (<https://github.com/abulmo/edax-reversi>, `board_to_FEN`.)
 
 use super::after_board::AfterBoard;

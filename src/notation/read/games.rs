@@ -239,7 +239,7 @@ fn read_game(reader: &mut Reader, told: &Moves, beside: Option<usize>, [from, be
 }
 
 /// Tests whether another game begins at a byte where the one from `begin` on does not continue: at the beginning of a
-/// line, with more than one legal move, and not in a place where a wrong move of that game would be, which has so many
+/// line, with more than one legal move, and not in a place where a wrong move of that game would be, which has `moves`
 /// moves before it.
 fn is_other(text: &str, [begin, byte]: [usize; 2], moves: usize, error: &TranscriptError) -> bool {
     if !is_first(text, byte) || !begins_line(text, byte) {

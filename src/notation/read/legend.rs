@@ -56,7 +56,7 @@ const FILLERS: [&str; 25] = [
     "cells", "cell", "the", "digit", "number", "by", "legend", "石", "駒", "マス", "凡例", "き", "、",
 ];
 
-/// So many lines have a legend in them at most.
+/// The number of lines that are searched for a legend.
 const MOST_LINES: usize = 100;
 
 /// The signs that a text gives a meaning, with the signs that have it for every reader.

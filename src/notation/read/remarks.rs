@@ -14,7 +14,7 @@ use crate::square::Square;
 /// Signs on both sides of a move: emphasis and quotation marks.
 const WRAPS: [char; 10] = ['*', '_', '`', '~', '"', '\'', '“', '”', '‘', '’'];
 
-/// So many of them stand before a move at most.
+/// The most of these signs before a move.
 const MOST_WRAPS: usize = 3;
 
 /// Brackets, each around a move alone.

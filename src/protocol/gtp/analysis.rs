@@ -34,8 +34,8 @@ const INTERVAL: Duration = Duration::from_secs(1);
 /// How long a drawing may take.
 const DRAWING: Duration = Duration::from_secs(3);
 
-/// By so many discs of an estimate the odds of winning grow by a factor of e. Of the values of searches to depth 6 in
-/// 838 positions of the tests with 16 to 20 empty squares this tells best which of them are won.
+/// The discs of an estimate by which the odds of winning grow by a factor of e. With this number the values of searches
+/// to depth 6 tell best which of 838 positions of the tests with 16 to 20 empty squares are won.
 const ODDS: f64 = 2.5;
 
 /// The side to analyse, and how often to report.

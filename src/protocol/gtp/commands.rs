@@ -136,7 +136,7 @@ impl<W: Write> Session<W> {
         Ok(square.to_string())
     }
 
-    /// Takes back what so many commands did, or nothing where there were fewer.
+    /// Takes back the last `count` commands, or none of them where there were fewer.
     fn undo(&mut self, count: usize) -> Answer {
         let kept = self.done.len().checked_sub(count).ok_or_else(|| "cannot undo".to_string())?;
         if let Some(game) = self.done.drain(kept..).next() {

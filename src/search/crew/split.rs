@@ -44,7 +44,7 @@ impl SharedFrom {
     /// The sizes that measured best with two threads.
     pub const USUAL: SharedFrom = SharedFrom { empties: 13, depth: 7 };
 
-    /// Returns the sizes where so many threads are idle: with two or more, nodes of the exact search with one empty
+    /// Returns the sizes where `idle` threads are idle: with two or more, nodes of the exact search with one empty
     /// square less are worth sharing.
     pub const fn with_idle(self, idle: usize) -> SharedFrom {
         SharedFrom { empties: self.empties - (idle > 1) as u32, ..self }

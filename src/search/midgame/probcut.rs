@@ -35,8 +35,8 @@ const STATIC_MARGIN: i32 = 7 * DISC;
 /// The part of that distance that each empty square takes away.
 const STATIC_STEP: i32 = 3;
 
-/// Returns a bound of the value to depth 2 of a position with so many `empties`, where its static value `now` lies far
-/// outside the null window.
+/// Returns a bound of the value to depth 2 of a position with `empties` empty squares, where its static value `now`
+/// lies far outside the null window.
 pub(crate) fn static_cut(now: i32, alpha: i32, beta: i32, empties: u32) -> Option<i32> {
     let margin = STATIC_MARGIN - STATIC_STEP * empties as i32;
     if now - margin >= beta {

@@ -30,7 +30,7 @@ pub const CLASSES: usize = 10;
 /// The knowledge that a model has of examples.
 #[derive(Clone, Default, Debug)]
 pub struct Known {
-    /// By tens of empty squares.
+    /// The tally of each span of ten numbers of empty squares.
     pub tens: [Tally; TENS],
     /// For each band of players, the model at the average strength of each band.
     pub bands: [[Tally; BANDS.len()]; BANDS.len()],

@@ -20,7 +20,7 @@ impl Tally {
             self.forced += 1;
             return;
         }
-        // Of moves that are equally likely, the one on the earlier square counts as the likelier.
+        // Among equally likely moves, the one on the earlier square counts as the likelier.
         let before = |(place, &chance): (usize, &f64)| (chance, played) > (chances[played], place);
         let likelier = chances.iter().enumerate().filter(|&pair| before(pair)).count();
         self.moves += 1;

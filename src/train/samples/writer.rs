@@ -40,7 +40,7 @@ impl Writer {
             return Ok(None);
         }
         let known = if followed(&part)?.exists() { survey(&part, recipe) } else { Ok((0, 0, 0)) };
-        // Whoever has the file made anew has no use for the beginning of another.
+        // A file that is made anew has no use for a beginning that cannot be continued.
         let (chunks, samples, read) = if output.is_forced() { known.unwrap_or_default() } else { known? };
         let open = OpenOptions::new().create(true).truncate(false).append(true).open(&part);
         let mut file = open.map_err(|error| named(&part, error))?;

@@ -26,7 +26,7 @@ pub fn answer(board: Board, goal: Goal, moves: &[(Square, i8)], unique: Option<u
     };
     let mut right = moves.iter().filter(|&&(_, score)| score >= least);
     let (Some(&(solution, _)), None) = (right.next(), right.next()) else { return Err(Refusal::Answers) };
-    // Of one's own games a loss counts that could have been kept small.
+    // In one's own games a loss may be the best score, so only the size of the score is tested.
     if !rules::has_margin(goal, best.abs()) {
         return Err(Refusal::Margin);
     }

@@ -76,7 +76,7 @@ const MIDDLE: Bitboard = Bitboard::new(0x0000_3c3c_3c3c_0000);
 /// The usual least lead of the best move over the second with the goal BEST, in discs: so the margin is the point.
 pub const GAP: i8 = 8;
 
-/// Returns the least lead of a best move with this score over the second with the goal BEST. Of a wipe-out it is less,
+/// Returns the least lead of a best move with this score over the second with the goal BEST. It is less for a wipe-out,
 /// since the point is to leave no disc.
 pub const fn gap(score: i8) -> i8 {
     if score == WIPE_OUT { 4 } else { GAP }

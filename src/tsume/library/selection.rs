@@ -1,7 +1,7 @@
 //! The selection of the shipped puzzles: a number of each size, goal and colour, of which no rule of thumb finds many.
 //!
 //! Games bring more puzzles in which the most natural move is right, and rules against these leave those in which it
-//! never is. Whoever noticed that would not have to read. So both are limited in each size.
+//! never is. Somebody who noticed that would not have to read. So both are limited in each size.
 //!
 //! Candidates are taken in the order of their ids, which is as good as a random one. So the selection depends only on
 //! the candidates, never on the order in which machines finished them.
@@ -24,13 +24,13 @@ pub const SHARES: [(Goal, usize); 3] = [(Goal::Win, 60), (Goal::Draw, 30), (Goal
 /// The numbers of chosen puzzles of a size that are alike at first sight.
 #[derive(Clone, Copy, Debug, Default)]
 struct Mix {
-    /// Those to win by two discs, which are a matter of counting.
+    /// The puzzles to win by two discs, which are a matter of counting.
     by_two: usize,
-    /// Those in which no move turns more discs than the right one.
+    /// The puzzles in which no move turns more discs than the right one.
     most_discs: usize,
-    /// Those with [`HARD`] stars or more, and of these those whose first move the best rule at first sight finds.
+    /// The puzzles with [`HARD`] stars or more, and the part of them that the best rule at first sight solves.
     hard: [usize; 2],
-    /// Those with a corner to take that is wrong, and right.
+    /// The puzzles with a corner to take: where the right move takes none, and where it takes one.
     corners: [usize; 2],
 }
 
@@ -50,7 +50,7 @@ impl Mix {
         self
     }
 
-    /// Tests whether so many are few enough among `each` of a size.
+    /// Tests whether `each` puzzles of a size may have these numbers.
     fn fit(&self, each: usize) -> bool {
         let of_each = |hundredths: usize| (each * hundredths).div_ceil(100);
         let [wrong, right] = self.corners;
@@ -66,7 +66,7 @@ impl Mix {
 /// The most puzzles of a size that are to win by two discs, and in which no move turns more discs, in hundredths.
 const BY_TWO: usize = 16;
 const MOST_DISCS: usize = 10;
-/// Of those with [`HARD`] stars or more the most that the best rule finds, in hundredths.
+/// The greatest share, in hundredths, of hard puzzles that the best rule may solve.
 const FOUND: usize = 30;
 
 /// The fewest stars of the puzzles in which a rule at first sight may not find much.

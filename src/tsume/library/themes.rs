@@ -25,7 +25,7 @@ pub enum Theme {
     Corner,
     /// The first move is on an edge, and the reply in the main line turns that disc.
     Edge,
-    /// By the discs that the first move places and turns the solver may take a corner that it could not have taken
+    /// The discs that the first move places and turns let the solver take a corner that it could not have taken
     /// before, and it takes that corner in the main line.
     Seed,
     /// The first move is diagonally beside an empty corner: b2, g2, b7 or g7.

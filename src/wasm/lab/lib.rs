@@ -1,4 +1,4 @@
-//! The bindings of the laboratory: its techniques, races, steps, automata, and the search for magic numbers.
+//! The bindings of the Lab: its techniques, races, steps, automata, and the search for magic numbers.
 //!
 //! The caller measures the time: a race here is a loop that returns its sum, as a proof that it was run.
 
@@ -70,7 +70,7 @@ extern "C" {
     pub type MaybeMagic;
 }
 
-/// Something that the laboratory does not have.
+/// Something that the Lab does not have.
 #[derive(Debug)]
 struct Unknown<'a> {
     /// The kind of thing, as an id that pages translate.
@@ -99,7 +99,7 @@ impl Explained for Unknown<'_> {
     }
 }
 
-/// Returns the error of a name that the laboratory does not have.
+/// Returns the error of a name that the Lab does not have.
 fn unknown(what: &'static str, found: impl ToString, expected: &str) -> Error {
     thrown(&Unknown { what, found: found.to_string(), expected })
 }

@@ -1,4 +1,4 @@
-//! The laboratory as WebAssembly: every technique against its oracle, and the data for the page.
+//! The Lab as WebAssembly: every technique against its oracle, and the data for the page.
 
 use js_sys::{Array, BigInt, Error, Reflect};
 use kaeshi_lab::TECHNIQUES;

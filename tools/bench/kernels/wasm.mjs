@@ -1,5 +1,5 @@
 /**
- * Times every technique of the laboratory inside WebAssembly, in node: one JSON line for each variant, as the native
+ * Times every technique of the Lab inside WebAssembly, in node: one JSON line for each variant, as the native
  * program of benches/lab.rs prints them with `--json`. The loops are the same Rust; only the clock is this program's.
  *
  *     node tools/bench/kernels/wasm.mjs www/pkg/lab-simd wasm-simd128 [technique …]
@@ -21,7 +21,7 @@ const warmUp = 20; // milliseconds, until the code has reached its best tier
 const kinds = ['latency', 'throughput'];
 const median = (samples) => samples.sort((a, b) => a - b)[samples.length >> 1];
 
-/** Milliseconds that so many questions take. */
+/** The milliseconds that the questions take. */
 const time = (technique, variant, kind, iterations) => {
   const begun = processorTime();
   kaeshi.lab_run(technique, variant, kind, iterations);

@@ -72,7 +72,7 @@ const wasmTarget = (name, variant, missing) => ({
   missing,
 });
 
-/** By name. @type {Record<string, Target>} */
+/** The targets by name. @type {Record<string, Target>} */
 export const targets = {
   'native-baseline': nativeTarget('baseline', always),
   'native-avx2': nativeTarget('v3', lacks('avx2', 'AVX2')),

@@ -5,7 +5,7 @@
  *
  *     node tools/bench/wasm/defences.mjs library/12 20 tests/data/random_12.txt 20
  *
- * `library/12` are so many puzzles of that size, from the easiest to the hardest. Each is opened in a page of its own,
+ * `library/12 20` are 20 puzzles of that size, from the easiest to the hardest. Each is opened in a page of its own,
  * so that nothing is known of it but what the page proves for the first move. A busy machine makes the slowest ones
  * slower; its load is printed, too.
  */

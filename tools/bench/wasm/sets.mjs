@@ -1,6 +1,6 @@
 /**
  * The sets of positions that the puzzles are timed with, and the figures of a row: `tests/data/random_12.txt` is that
- * file from its beginning, `library/12` so many puzzles of that size, from the easiest to the hardest.
+ * file from its beginning, `library/12` puzzles of that size, from the easiest to the hardest.
  */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -168,7 +168,7 @@ export async function fromLibrary(id, rules) {
   if (!entry) return undefined;
   if (entry.tree) return opened(entry, rules);
   const { start, path, result } = rules(entry.start, entry.moves);
-  // Of a game that came to its end the moves say the result.
+  // The moves of a game that came to its end say the result.
   const discs = result ? undefined : entry.result;
   const tags = tagsOf({ ...entry, result: discs && `${discs.black}-${discs.white}` });
   const tree = { ...withLine(emptyTree(start), path), ...(tags && { tags }) };

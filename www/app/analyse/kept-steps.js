@@ -18,7 +18,7 @@ const KEY = 'analysis.steps';
 /** @param {Step} step */
 const asObject = (step) => ({ ...step, tree: toObject(step.tree) });
 
-/** By what the analysis that the steps belong to is known again. @param {Step} step */
+/** The name by which the analysis that the steps belong to is recognised. @param {Step} step */
 const nameOf = ({ id, tree }) => `${id} ${JSON.stringify(toObject(tree))}`;
 
 /** @param {Steps<Step>} history */
@@ -49,7 +49,7 @@ export function keepSteps({ past, now, undone }) {
  */
 export function keptSteps(now, rules) {
   const step = or(stepCheck(rules), undefined);
-  /** Those up to the first that is damaged. @param {unknown} value */
+  /** The steps before the first that is damaged. @param {unknown} value */
   const steps = (value) => {
     const all = list(step)(value);
     const end = all.indexOf(undefined);

@@ -30,7 +30,7 @@ export const initialState = () => ({
   isEditing: false,
   /** Whether a small window shows all else in place of the moves. */
   isMore: false,
-  /** Those that are open. @type {readonly string[]} */
+  /** The folds that are open. @type {readonly string[]} */
   folds: [],
   /** Whether the settings of the live evaluation are shown. */
   isLiveOpen: false,

@@ -12,7 +12,7 @@ export class GameList {
   #rows;
   #years;
   #numbers;
-  /** Of one's own rows the places by their names. @type {Map<string, number> | undefined} */
+  /** The index of each own row by its id. @type {Map<string, number> | undefined} */
   #places;
 
   /**

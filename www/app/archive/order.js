@@ -64,7 +64,7 @@ const keyOfMoves = (moves) => {
   return key;
 };
 
-/** By how many discs Black won; an unfinished game is before all others. @param {Row['result']} result */
+/** Black's margin in discs; an unfinished game is before all others. @param {Row['result']} result */
 const margin = (result) => (result ? result.black - result.white : -100);
 
 /**

@@ -148,7 +148,7 @@ export class Years {
     return at < 0 ? NaN : (this.#bases[at] ?? 0) + Number(id.slice(mark + 1));
   }
 
-  /** Returns for each game a number by which games are sorted as by the text of so many moves. @param {number} most */
+  /** Returns for each game a number that sorts like the text of its first moves. @param {number} most */
   beginnings(most) {
     const keys = new Float64Array(this.count);
     for (const [at, { bytes }] of this.files.entries())

@@ -6,7 +6,7 @@ import { textOf } from './diagram.js';
 /** @import { Editor } from './editor.js' */
 
 const KEY = 'editor';
-/** So many steps outlive a visit. */
+/** The number of steps that outlive a visit. */
 const STEPS = 100;
 
 const boards = sound(positionCheck);

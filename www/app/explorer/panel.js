@@ -139,7 +139,7 @@ export class ExplorerPanel {
 }
 
 /**
- * Of squares that symmetries make of each other that on which games are written to begin.
+ * Returns symmetric squares, first the one on which games are usually written to begin.
  * @param {readonly string[]} squares
  */
 const usualFirst = (squares) => [...squares].sort((one, other) => Number(other === 'f5') - Number(one === 'f5'));

@@ -31,7 +31,7 @@ const ALLOWED = /** @type {const} */ ({
   tsume: ['side', 'hint', 'solution', 'defences', 'certificate', 'flipped'],
 });
 
-/** Those that mean the same of each puzzle of a course. */
+/** The fields that mean the same for each puzzle of a course. */
 const OF_COURSE = ['hint', 'solution', 'defences', 'flipped'];
 
 /** The fields of an address, behind `?` and behind `#`. @param {Pick<Location, 'search' | 'hash'>} address */

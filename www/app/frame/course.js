@@ -25,7 +25,7 @@ class FramedCourse {
   #lang;
   /** @type {Course} */
   #course;
-  /** That puzzles were too many, where they were. */
+  /** The notice that puzzles were left out; empty otherwise. */
   #left;
   #key;
   #at;

@@ -109,7 +109,7 @@ export function without(tree, path) {
   }));
 }
 
-/** Puts one child before its brothers. @param {Node} node @param {string} move @returns {Node} */
+/** Puts one child before its siblings. @param {Node} node @param {string} move @returns {Node} */
 const withFirst = (node, move) => ({
   ...node,
   children: [...node.children].sort((a, b) => Number(b.move === move) - Number(a.move === move)),

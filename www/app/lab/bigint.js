@@ -1,5 +1,5 @@
 /**
- * Reversi on BigInt, the 64-bit words that JavaScript has, written like the six shifts of the laboratory. Every
+ * Reversi on BigInt, the 64-bit words that JavaScript has, written like the six shifts of the Lab. Every
  * operation makes a new object, and the race shows its cost.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The engine with its laboratory, in both builds: packages of their own, since no game has a use for the laboratory's
+ * The engine with its Lab, in both builds: packages of their own, since no game has a use for the Lab's
  * weight.
  *
  * The page asks the build that its browser runs best for the steps; the race's thread runs either.

@@ -82,7 +82,7 @@ export function spread(ns) {
   return low === undefined || high === undefined || !middle ? undefined : { low, high, share: (high - low) / middle };
 }
 
-/** Above this spread of the rounds the machine is called busy. */
+/** The greatest spread of the rounds with which the machine is not called busy. */
 const BUSY = 0.15;
 
 /**

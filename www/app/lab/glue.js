@@ -1,11 +1,11 @@
-/** The glue of the laboratory's two builds, by name; both are imported at once, as the engine's are. */
+/** The glue of the Lab's two builds, by name; both are imported at once, as the engine's are. */
 import * as scalar from '../../pkg/lab-scalar/kaeshi.js';
 import * as simd from '../../pkg/lab-simd/kaeshi.js';
 
 /** @import { Flavour } from '../../engine/types.js' */
 
 /**
- * The laboratory's module as its glue presents it: all of the engine's bindings, and its own.
+ * The Lab's module as its glue presents it: all of the engine's bindings, and its own.
  * @typedef {typeof simd} Lab
  */
 

@@ -4,7 +4,7 @@
  * JavaScript's bit operators work on 32 bits, so a board is two numbers: `low` holds rows 1–4, `high` rows 5–8, bit n
  * of a half one square. Hasera Reversi plays on such boards, and writes every direction out as a few lines without a
  * loop, an object or a choice, which is what JavaScript engines compile best. It is done the same way here: the
- * laboratory races it against true 64-bit words in WebAssembly, and a rival has to be at its best.
+ * Lab races it against true 64-bit words in WebAssembly, and a rival has to be at its best.
  *
  * The flips are in `halves-flips.js`.
  */

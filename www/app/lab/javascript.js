@@ -1,5 +1,5 @@
 /**
- * The rivals that are no WebAssembly: reversi on 32-bit halves in plain JavaScript, asked as the engine's laboratory
+ * The rivals that are no WebAssembly: reversi on 32-bit halves in plain JavaScript, asked as the engine's Lab
  * asks its own.
  *
  * They run over boards of random games that are made here, 4096 as there, and every answer is compared with the

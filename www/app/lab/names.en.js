@@ -1,4 +1,4 @@
-/** The English names of the rivals and steps of the engine's laboratory. */
+/** The English names of the rivals and steps of the engine's Lab. */
 /**
  * A description of each rival, by its name in the engine; a name that means two things has its race before it.
  * @type {Readonly<Record<string, string>>}

@@ -23,7 +23,7 @@ import { t } from './texts.js';
 /**
  * The reader's actions.
  * @typedef {object} Actions
- * @property {() => void} again asks once more for the laboratory
+ * @property {() => void} again asks once more for the Lab
  * @property {SetupActions} setup
  * @property {() => void} draw other numbers
  * @property {(path: string) => void} choose the rival whose steps are shown
@@ -81,7 +81,7 @@ function benchOf(state, parts, actions) {
 }
 
 /**
- * Returns the notice that stands there until the laboratory is loaded, or where it failed to load.
+ * Returns the notice that stands there until the Lab is loaded, or where it failed to load.
  * @param {State} state
  * @param {Actions} actions
  */

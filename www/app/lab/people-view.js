@@ -18,9 +18,9 @@ import './people-view.css';
 
 /** The strengths to choose from. */
 const STRENGTHS = /** @type {const} */ ([800, 1010, 1250, 1480, 1680, 1880, 2000]);
-/** Below it habits of beginners are mixed in. */
+/** The rating below which habits of beginners are mixed in. */
 const LEARNT = 1250;
-/** So many moves are shown open at first. */
+/** The number of moves that are shown open at first. */
 const OPEN = 1;
 /** A part, in nats, that fills half of the line; greater ones fill it, too. */
 const FULL = 3;

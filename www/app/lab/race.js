@@ -14,7 +14,7 @@ export class Race {
   state = 'ready';
   /** @type {readonly Figure[]} */
   figures = [];
-  /** From 0 to 1. */
+  /** The share that is done, from 0 to 1. */
   share = 0;
   /** Why it failed. @type {unknown} */
   problem = undefined;

@@ -1,6 +1,6 @@
-/** A sentence for each step that the engine's laboratory shows, in English. */
+/** A sentence for each step that the engine's Lab shows, in English. */
 /**
- * By the step's name; a name that means two things has its race before it.
+ * The sentences by the step's name; a name that means two things has its race before it.
  * @type {Readonly<Record<string, string>>}
  */
 export const sentencesEn = {

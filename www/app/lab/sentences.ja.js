@@ -1,4 +1,4 @@
-/** 各段階の一文（日本語）。 A sentence for each step that the engine's laboratory shows, in Japanese. */
+/** 各段階の一文（日本語）。 A sentence for each step that the engine's Lab shows, in Japanese. */
 /** @type {Readonly<Record<string, string>>} */
 export const sentencesJa = {
   run: '自分の石に続く相手の石です。シフトのたびに1つ先まで伸びます。',

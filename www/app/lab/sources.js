@@ -1,5 +1,5 @@
 /**
- * The laboratory's source, as it was compiled: loaded when the first step is shown, so that the code can stand beside
+ * The Lab's source, as it was compiled: loaded when the first step is shown, so that the code can stand beside
  * it.
  */
 
@@ -11,7 +11,7 @@ const files = import.meta.glob(['../../../src/lab/**/*.rs', '!**/{benches,tests}
 });
 
 /**
- * The text of a file of the laboratory.
+ * The text of a file of the Lab.
  * @param {string} file as the engine names it, "src/lab/flips/lanes.rs"
  * @returns {string | undefined}
  */

@@ -14,7 +14,7 @@ import { FIRST, topicOf } from './topics.js';
  * @property {string} lang
  * @property {typeof FIRST} topic
  * @property {string} unknown the name in the address that is none of ours
- * @property {Lab | undefined} lab the engine's laboratory, once it is loaded
+ * @property {Lab | undefined} lab the engine's Lab, once it is loaded
  * @property {readonly LabTechnique[]} techniques the techniques that this browser's build can race
  * @property {Setup} setup the position
  * @property {Setup | undefined} begun the position that was set up for the topic, until the reader changes it
@@ -23,10 +23,10 @@ import { FIRST, topicOf } from './topics.js';
  * @property {unknown} wrongPaste the error in the pasted text
  * @property {string} path the rival whose steps are shown, "flips/carry-fill"
  * @property {Walk} walk
- * @property {(file: string) => string | undefined} source the text of a file of the laboratory, once it is loaded
+ * @property {(file: string) => string | undefined} source the text of a file of the Lab, once it is loaded
  * @property {boolean} scalarToo whether the build without SIMD races too
  * @property {readonly LabTechnique[]} scalarTechniques the techniques that that build can race, once it is loaded
- * @property {unknown} problem why the laboratory did not come
+ * @property {unknown} problem why the Lab did not come
  * @property {string} notice a sentence that goes away by itself
  */
 

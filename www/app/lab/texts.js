@@ -1,5 +1,5 @@
 /**
- * The words of the Lab, which this registers, and what the engine's laboratory calls its rivals and its steps in the
+ * The words of the Lab, which this registers, and what the engine's Lab calls its rivals and its steps in the
  * reader's language; the engine's own name where there is none.
  */
 import { inLanguage, register, written } from '../../locale/index.js';

@@ -1,6 +1,6 @@
 /**
  * The topics of the Lab in order: what a bitboard is, and one for each technique, with the races that the engine's
- * laboratory holds for it.
+ * Lab holds for it.
  *
  * A topic is the page's address; its words are in the locale under `lab.topic.…`. The rivals of a race are not listed
  * here: the engine knows them, and which of them a build has.

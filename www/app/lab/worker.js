@@ -27,7 +27,7 @@ const LONG_ROUNDS = 3;
 const CHECKED = 4096;
 
 /** The builds of the engine that take part. @typedef {Partial<Record<Flavour, Lab>>} Loaded */
-/** Answers so many questions and gives the sum of the answers. @typedef {(iterations: number) => bigint} Loop */
+/** Answers a number of questions and gives the sum of the answers. @typedef {(iterations: number) => bigint} Loop */
 
 /** @param {RaceFromWorker} message */
 function send(message) {

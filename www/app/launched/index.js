@@ -14,7 +14,7 @@ import { pageHistory } from '../shared/index.js';
  */
 export function handedTo(open) {
   const isShared = location.search === '?shared';
-  // Who loads the page again has taken it.
+  // A page that is loaded again has taken it already.
   if (isShared) pageHistory().replace(location.pathname);
   const { launchQueue } = /** @type {{ launchQueue?: LaunchQueue }} */ (/** @type {unknown} */ (globalThis));
   return async () => {

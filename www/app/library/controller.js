@@ -124,7 +124,7 @@ export class LibraryPage {
       this.change({ items, total, counts, active: next });
     } catch (error) {
       if (turn !== this.#found) return;
-      // Of the library the notice says it, and what is in memory is shown. Nothing says that there is no more.
+      // The notice tells a fault of the library, and rows in memory are shown. It is not said that there are none.
       const isLibrary = error instanceof StoreError;
       const held = isLibrary ? this.store.held() : [];
       const items = isLibrary && held.length === 0 ? undefined : GameList.of(held);

@@ -24,7 +24,7 @@ export class Items {
     /** @type {Record<string, number>} */
     const counts = { all: rows.length + years, years, duplicates: groups.length };
     for (const { kind } of rows) counts[kind] = (counts[kind] ?? 0) + 1;
-    // Those that seem to be the same stand together.
+    // Games that seem to be the same stand together.
     const own =
       folder === 'duplicates' ? groups.flat() : rows.filter(({ kind }) => folder === 'all' || folder === kind);
     const withYears = folder === 'all' || folder === 'years';

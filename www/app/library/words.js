@@ -109,7 +109,7 @@ export function addedSaid(lang, all) {
   return said.filter(Boolean).join('\n');
 }
 
-/** So many files of WTHOR are named each. */
+/** The most files of WTHOR that are named one by one. */
 const FEW = 3;
 
 /**

@@ -5,13 +5,13 @@ import { matching, maybe, object, or, positionCheck, text, time } from '../schem
 /** @import { AnyGoal, Diagnosis, Goal } from '../../engine/types.js' */
 /** @import { Check, Checked } from '../schema/index.js' */
 
-/** Those that have a name, which are those of the library. @type {readonly Goal[]} */
+/** The goals that have a name, which are those of the library. @type {readonly Goal[]} */
 export const GOALS = ['win', 'draw', 'best'];
 
-/** To take every disc. */
+/** The goal to take every disc. */
 export const WIPE_OUT = /** @type {const} */ ('+64');
 
-/** To lose by so many discs at most. @param {number} n @returns {AnyGoal} */
+/** The goal to lose by `n` discs at most. @param {number} n @returns {AnyGoal} */
 export const losingBy = (n) => /** @type {AnyGoal} */ (`-${n}`);
 
 export const goalCheck = /** @type {Check<AnyGoal>} */ (

@@ -23,11 +23,11 @@ import { twinOf } from './in-library.js';
  */
 
 /**
- * With so many empty squares a proof is made unasked. Of twelve random positions with 18 the slowest took 0.7 seconds
- * of processor time in node.
+ * The most empty squares with which a proof is made unasked. Of twelve random positions with 18 the slowest took
+ * 0.7 seconds of processor time in node.
  */
 export const LIVE_EMPTIES = 18;
-/** From here on it may take hours. */
+/** The most empty squares with which a proof does not take hours. */
 export const HUGE_EMPTIES = 20;
 /** How long the hand rests before anything is asked. */
 const PAUSE_MS = 250;

@@ -28,9 +28,9 @@ import { promptFor, t } from './words.js';
 
 const KEYS = /** @type {const} */ (['arrows', 'jump', 'edit', 'flip', 'help']);
 const NOTICE_MS = 3000;
-/** As the goal dial of a puzzle begins. */
+/** The loss with which the goal dial of a puzzle begins. */
 const USUAL_LOSS = 4;
-/** To lose by 64 is to lose every disc, and any play reaches such a goal. */
+/** The greatest loss of a goal: any play reaches the goal to lose by 64, which is to lose every disc. */
 const MOST_LOSS = 62;
 
 /** The words of an author of a position. */
@@ -57,17 +57,17 @@ export class MakerPage {
   draft;
   /** The text in the box on the last visit, until the rules are loaded to read it. @type {string | undefined} */
   #unread;
-  /** The puzzles that were put by. @type {MadePuzzle[]} */
+  /** The puzzles that were saved for later. @type {MadePuzzle[]} */
   own = [];
   isUnread = false;
-  /** Those of them that the browser did not take. @type {MadePuzzle[]} */
+  /** The puzzles among them that the browser did not keep. @type {MadePuzzle[]} */
   unkept = [];
   reading = Promise.resolve();
   /** Done when the puzzle that the address names is on the table. */
   #following = Promise.resolve();
   /** The puzzle that was removed last, to be restored. @type {MadePuzzle | undefined} */
   removed = undefined;
-  /** By how many discs one may lose, once that is the goal. */
+  /** The most discs that one may lose by, once that is the goal. */
   loss;
   /** @type {'make' | 'sheet'} */
   tab = 'make';
@@ -111,7 +111,7 @@ export class MakerPage {
     this.#follow();
   }
 
-  /** Reads the puzzles that were put by, with what closed tabs left. */
+  /** Reads the puzzles that were saved for later, with what closed tabs left. */
   readOwn() {
     this.reading = this.#readOwn();
   }
@@ -205,7 +205,7 @@ export class MakerPage {
     void this.#tellUnkept(this.#kept.save(this.draft));
   }
 
-  /** Asks for a loss by so many discs at most. @param {number} n */
+  /** Asks for a loss by `n` discs at most. @param {number} n */
   lose(n) {
     this.aim(losingBy(Math.min(MOST_LOSS, Math.max(2, 2 * Math.round(n / 2 || 1)))));
   }
@@ -304,7 +304,7 @@ export class MakerPage {
   }
 
   /**
-   * Puts what is on the table by, if there is anything of the author's on it that is not there already.
+   * Saves what is on the table for later, if there is anything of the author's on it that is not there already.
    * @param {Draft} [described] the draft whose words are those of the puzzle
    */
   #putBy(described = this.draft) {

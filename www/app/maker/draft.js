@@ -7,7 +7,7 @@ import { asRecord, maybe, object, or, positionCheck, sound, text } from '../sche
 /** @import { Puzzle } from '../made-puzzles/index.js' */
 /** @import { Checked } from '../schema/index.js' */
 
-/** So many steps outlive a visit. */
+/** The number of steps that outlive a visit. */
 const STEPS = 100;
 
 const boards = sound(positionCheck);

@@ -17,9 +17,9 @@ import { rightMoves } from '../made-puzzles/index.js';
 /** How bad that is: no puzzle, a weak one, or as it should be. @typedef {'bad' | 'weak' | 'good'} Weight */
 /** @typedef {{ kind: Kind, weight: Weight, squares: readonly string[], score: number }} Finding */
 
-/** With so many moves to choose from, or fewer, trying them is no reading. */
+/** The most moves to choose from with which trying them replaces reading. */
 const FEW_MOVES = 2;
-/** A goal of the most discs needs the second best to lose so many. */
+/** The fewest discs that the second best must lose where the goal is the most discs. */
 const CLEAR_LOSS = 4;
 
 const CORNERS = ['a1', 'h1', 'a8', 'h8'];

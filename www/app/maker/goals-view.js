@@ -17,7 +17,7 @@ export function goals(page) {
   // The one with a number takes two places, so it comes last.
   /** @type {readonly AnyGoal[]} */
   const usual = [...GOALS, WIPE_OUT, lose];
-  // A link may ask for a win by so many discs.
+  // A link may ask for a win by a number of discs.
   const all = usual.includes(goal) ? usual : [...usual, goal];
   return html`<fieldset class="choice goals">
     <legend>${t(lang, 'maker.goal')}</legend>
@@ -42,7 +42,7 @@ function row(page, goal, hasNumber) {
   </div>`;
 }
 
-/** By how many discs one may lose. @param {Page} page @param {number} n */
+/** The field for the most discs that one may lose by. @param {Page} page @param {number} n */
 const number = (page, n) =>
   html`<input
     class="field"

@@ -35,7 +35,7 @@ export class MySet {
   }
 
   /**
-   * Changes what is shown at once, and what is kept after it. Only the last change tells what is kept: whoever types is
+   * Changes what is shown at once, and what is kept after it. Only the last change tells what is kept, since typing is
    * ahead of the others.
    * @param {(course: Course) => Course} change
    */

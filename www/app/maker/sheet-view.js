@@ -20,7 +20,7 @@ const ANSWERS_ON_PAGE = 9;
 const pagesOf = (list, size) =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(size * i, size * (i + 1)));
 
-/** How many columns so many puzzles of a page stand in. @param {number} n */
+/** The number of columns for `n` puzzles of a page. @param {number} n */
 const columnsFor = (n) => (n <= 2 ? 1 : 2);
 
 /**

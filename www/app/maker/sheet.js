@@ -69,11 +69,11 @@ export class SheetTab {
   /** The course that the address has. @type {ReturnType<typeof courseIn> | undefined} */
   linked;
   set;
-  /** That a link was copied, or puzzles were added; the link, where it could not be copied. */
+  /** The notice that a link was copied or puzzles were added, and the link where it could not be copied. */
   said = '';
   shownLink = '';
 
-  /** Those that were found, by position. @type {Map<string, Answer>} */
+  /** The answers that were found, by position. @type {Map<string, Answer>} */
   #answers = new Map();
   /** The names that the library does not have. @type {Set<string>} */
   #missing = new Set();

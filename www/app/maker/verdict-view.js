@@ -15,7 +15,7 @@ import { emptiesOf } from '../made-puzzles/index.js';
 
 /** @typedef {Pick<MakerPage, 'lang' | 'editor' | 'check' | 'puzzle' | 'aim' | 'retry'>} Page */
 
-/** With more empty squares nobody has a puzzle in mind yet. */
+/** The most empty squares with which somebody has a puzzle in mind. */
 const MOST_EMPTIES = 30;
 const ICONS = /** @type {const} */ ({ bad: 'close', weak: 'warning', good: 'check' });
 

@@ -24,11 +24,11 @@ import { ownPuzzleId } from '../game/index.js';
 /** A position of a game, who moves there, and the move that was made. */
 /** @typedef {{ position: string, side: Side, square: string, empties: number }} Ply */
 
-/** Puzzles have at most so many empty squares, and at least so many that there is something to read. */
+/** The most empty squares of a puzzle, and the fewest with which there is something to read. */
 const MOST_EMPTIES = 20;
 const LEAST_EMPTIES = 4;
 
-/** Tests whether a position with so many empty squares may be a puzzle. @param {number} empties */
+/** Tests whether a position with `empties` empty squares may be a puzzle. @param {number} empties */
 export const isPuzzleSize = (empties) => empties >= LEAST_EMPTIES && empties <= MOST_EMPTIES;
 
 /**
@@ -42,7 +42,7 @@ export const isPuzzleSize = (empties) => empties >= LEAST_EMPTIES && empties <= 
  */
 export async function puzzlesFrom(game, kaeshi, engine, signal, most = MOST_EMPTIES) {
   const { plies, last, empties: left, winner } = pliesOf(game, kaeshi);
-  // Of a game that was given up too early nothing is known of its last move.
+  // The last move of a game that was given up too early cannot be judged.
   if (last && left > MOST_EMPTIES) return [];
   /** @type {FoundPuzzle[]} */
   const found = [];

@@ -22,7 +22,7 @@ import { faultSaid, recordSaid, searched, t } from './words.js';
  * @property {string | undefined} name of the entry of the library that a link leads to
  */
 
-/** So many rows of a list are drawn: who wants others finds them by name. */
+/** The most rows of a list that are drawn: the others are found by name. */
 const MOST_ROWS = 100;
 
 /**

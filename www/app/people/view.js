@@ -24,7 +24,7 @@ import { t } from './texts.js';
  * @property {(type: 'change' | 'evaluated', listener: () => void) => void} addEventListener
  */
 
-/** So many of the moves that people play are shown. */
+/** The number of moves shown, of those that people play. */
 const LIKELIEST = 3;
 
 /** @param {Page} page @param {PeopleHere} people */

@@ -25,7 +25,7 @@ const SIDES = ['black', 'white'];
 const ROOMY = '(orientation: landscape) and (min-width: 100rem)';
 /** The weakest opponents: up to this level and this rating. */
 const WEAK = { level: 2, rating: 900 };
-/** Of so many moves a line is shown there. */
+/** The number of moves shown with a line. */
 const LINES = 3;
 
 export class GameEffects {

@@ -21,7 +21,7 @@ const gameCheck = object({
   side: sideCheck,
   ...movesFields,
   names: object({ black: nameCheck, white: nameCheck }),
-  // So many moves the other one has, or made: they stand. One more where the game was given up, too.
+  // The number of moves that the other one has or made, which stand; one more where the game was given up.
   sent: whole(0, 61),
   // Who won, where the other one gave up.
   winner: or(maybe(sideCheck), undefined),
@@ -31,14 +31,14 @@ const gameCheck = object({
 
 /** Where they are kept. */
 const KEPT = 'links';
-/** So many games, the ones last played. */
+/** The most games that are kept: the ones last played. */
 const MOST = 50;
 
 const readAll = () => recall(KEPT, sound(gameCheck)) ?? [];
 
 /** Fires an event `change` when another tab has played in one of them. */
 export class LinkGames extends EventTarget {
-  /** Those of this page, for a browser that keeps nothing. @type {readonly LinkGame[]} */
+  /** The games of this page, for a browser that keeps nothing. @type {readonly LinkGame[]} */
   #own = [];
 
   constructor() {

@@ -45,8 +45,8 @@ export function departs(before, now) {
 }
 
 /**
- * Those worth a place, in the same order: no usual start without a move (another start was typed by somebody), and none
- * that is all in another.
+ * Returns the games worth a place, in the same order: no usual start without a move (another start was typed by
+ * somebody), and none that is all in another.
  * @template {GameMoves} T
  * @param {readonly T[]} games
  * @returns {T[]}

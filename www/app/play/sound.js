@@ -64,7 +64,7 @@ export function play(before, now, { sound, haptics }) {
   }
 }
 
-/** How many discs a move turned: the opponent has so many fewer. @param {Heard} before @param {Heard} now */
+/** The number of discs that a move turned: as many as the opponent lost. @param {Heard} before @param {Heard} now */
 function turnedBy(before, now) {
   return Math.max(before.black - now.black, before.white - now.white, 0);
 }

@@ -21,7 +21,7 @@ const minutesCheck = number(Number.MIN_VALUE, LONGEST);
 export const timeCheck = object({
   minutes: minutesCheck,
   seconds: number(0, LONGEST),
-  // Those of White, where two people have not the same.
+  // White's minutes, where two people do not have the same.
   white: or(maybe(minutesCheck), undefined),
 });
 /** The time of a person: minutes for the whole game, and seconds more with every move. */

@@ -13,7 +13,7 @@ export const NAMED = [
   ...['f5f6e6d6c5', 'f5f6e6d6c5e3d3', 'f5f6e6d6c7', 'f5f6e6f4c3', 'f5f6e6f4e3c5g5g3', 'f5f6e6f4g6', 'f5f6e6f4g5'],
   ...['f5f4e3f6d3', 'f5f4'],
 ];
-/** Those that are offered first, and for whom. @type {readonly { moves: string, side: Side }[]} */
+/** The lines that are offered first, and for whom. @type {readonly { moves: string, side: Side }[]} */
 export const FIRST = [
   { moves: 'f5d6c3d3c4', side: 'black' },
   { moves: 'f5d6c5f4e3', side: 'black' },
@@ -21,7 +21,7 @@ export const FIRST = [
 ];
 /** How many moves a line may have. */
 export const LENGTHS = [6, 8, 10, 12, 16, 20, 24];
-/** So many games of the library are offered, the latest. */
+/** The number of games of the library that are offered, the latest ones. */
 const GAMES = 40;
 
 /** The room as far as it is needed. @typedef {{ at: At, editing: Editing, changed: () => void }} Page */

@@ -72,7 +72,7 @@ export class BetterMove {
     this.#say(this.#prompt);
   }
 
-  /** Leaves it: what is still searched is no concern of whoever goes on. */
+  /** Leaves the puzzle, and ends a search that nobody waits for any more. */
   stop() {
     this.#isLeft = true;
     this.#trial.stop();

@@ -11,7 +11,7 @@ import { t } from './texts.js';
 /** @import { Went } from '../tiles/index.js' */
 /** @import { Host } from './host.js' */
 
-/** Of a puzzle as much as its small board shows. @typedef {{ position: string, goal: AnyGoal, stars: number }} Seen */
+/** The part of a puzzle on its small board. @typedef {{ position: string, goal: AnyGoal, stars: number }} Seen */
 /**
  * The same of a puzzle of one's own, which may ask for a better move in a game.
  * @typedef {Omit<Seen, 'goal'> & { goal: AnyGoal | 'move' }} SeenOwn
@@ -19,7 +19,7 @@ import { t } from './texts.js';
 
 export class Boards {
   #host;
-  /** Those that are here; undefined while they are on their way. @type {Map<string, Seen | undefined>} */
+  /** The boards that are here; undefined while they are on their way. @type {Map<string, Seen | undefined>} */
   #seen = new Map();
   /** The names that the library does not have. @type {Set<string>} */
   #missing = new Set();

@@ -20,9 +20,9 @@ const SIZES = Array.from({ length: 17 }, (_, i) => 4 + i);
 const TIMES = [0, 30, 60, 120, 300];
 /** The themes that go wrong most often. */
 export const WEAK = 'weak';
-/** In place of the fewest empty squares: as few as one likes. */
+/** The value in place of the fewest empty squares that allows any. */
 const ANY_SIZE = 0;
-/** In place of the most empty squares: the sizes that go wrong most often. */
+/** The value in place of the most empty squares that chooses the sizes that go wrong most often. */
 const WEAK_SIZES = 0;
 /** The most empty squares that a puzzle may have, as long as nothing was chosen or no size goes wrong. */
 const USUAL = 12;
@@ -45,10 +45,10 @@ export const loadChoice = () => recall(KEPT, checkChoice) ?? checkChoice(undefin
 /** @param {Choice} chosen */
 export const saveChoice = (chosen) => void remember(KEPT, chosen);
 
-/** So many of the last tries say where one is weak, and a theme or a size with fewer than the least says nothing. */
+/** The number of last tries that show weaknesses, and the fewest tries of a theme or a size that show any. */
 const LAST = 300;
 const LEAST = 5;
-/** So many themes or sizes at most are weak ones. */
+/** The most themes or sizes that count as weak. */
 const MOST_WEAK = 3;
 
 /**
@@ -78,7 +78,7 @@ export const weakThemes = (attempts) =>
 export const weakSizes = (attempts) => weakest(attempts, bySize);
 
 /**
- * Returns what tells whether a puzzle may have so many empty squares.
+ * Returns a test whether a puzzle may have a number of empty squares.
  * @param {Choice} chosen
  * @param {readonly Attempt[]} attempts
  * @returns {(size: number) => boolean}

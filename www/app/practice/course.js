@@ -200,7 +200,7 @@ class CourseRoom {
     </section>`;
   }
 
-  /** All of them, folded up: whoever solves one has enough to choose from. */
+  /** The list of all puzzles, folded up: there is enough to choose from while one is solved. */
   #list() {
     const { puzzles } = this.#course;
     const n = puzzles.filter((each) => this.#went.get(nameOf(each)) === 'solved').length;

@@ -14,7 +14,7 @@ import './practice.css';
 /** @import { Attempt } from '../store/index.js' */
 /** @import { Host, Room, ShownPuzzle } from './host.js' */
 
-/** So many days are shown in a row. */
+/** The number of days shown in a row. */
 const DAYS = 7;
 
 /**

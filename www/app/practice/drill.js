@@ -1,6 +1,6 @@
 /**
- * A drill of openings: which position is asked next, and what an answer means. Games are played from the start. Of the
- * opponent's replies those are chosen that lead to what is due; what is not due on the way is played without asking. A
+ * A drill of openings: which position is asked next, and what an answer means. Games are played from the start. The
+ * opponent's replies are those that lead to what is due; what is not due on the way is played without asking. A
  * position is asked once, and again only where the answer was wrong.
  */
 import { RepertoireTree } from '../repertoire/index.js';
@@ -21,7 +21,7 @@ export class Drill {
   #choose;
   /** The positions that are still to be asked. @type {Set<string>} */
   #left;
-  /** Those whose first answer was wrong. @type {Set<string>} */
+  /** The positions whose first answer was wrong. @type {Set<string>} */
   #failed = new Set();
   /** Whether the position was answered wrongly since it was asked. */
   #isWrong = false;

@@ -19,7 +19,7 @@ import './statistics.css';
 
 /** The games that were searched already, by their names and moves. */
 const SEARCHED = 'tsume.searched';
-/** So many of them are remembered. */
+/** The most of these games that are remembered. */
 const MOST = 5000;
 /** A shorter line is no game that came to its end. */
 const LEAST_SIGNS = 80;

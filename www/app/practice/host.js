@@ -114,7 +114,7 @@ export class Kept {
     return isKept;
   }
 
-  /** That this browser keeps nothing new, or that what it kept could not be read, where that is so. */
+  /** The warning that nothing can be saved or read; nothing if all is well. */
   view() {
     const lang = this.#host.lang();
     const { problem } = openPractice();

@@ -8,7 +8,7 @@ import { arriving } from '../shared/index.js';
 /** @typedef {import('./host.js').ShownPuzzle} ShownPuzzle */
 /** @typedef {import('./host.js').Box} PracticeBox */
 /** @typedef {'statistics' | 'mine'} BoxName */
-/** Those that have a tab. */
+/** The rooms that have a tab. */
 export const TABS = /** @type {const} */ (['daily', 'rush', 'training', 'openings', 'lessons']);
 /** @typedef {typeof TABS[number] | 'course'} RoomName */
 

@@ -29,7 +29,7 @@ import { findOut } from './wrong-move.js';
 const PAUSE_MS = 500;
 const STEP_MS = 350;
 const FAST_MS = 120;
-/** From so many moves on they are shown faster. */
+/** The most moves that are shown at the usual speed: more are shown faster. */
 const MANY = 3;
 
 /** @param {Host} host @returns {Promise<Room>} */

@@ -1,6 +1,6 @@
 /**
  * Puzzles of one's own, as training and the statistics take them: those from mistakes of one's games, which were proved
- * when they were found, and those that one made and put by. Their name is their goal and their position, whatever
+ * when they were found, and those that one made and saved. Their name is their goal and their position, whatever
  * symmetry shows it.
  */
 import { positionFields, puzzleFields } from '../../elements/shared/index.js';

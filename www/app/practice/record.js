@@ -97,7 +97,7 @@ export async function keepProgress(more) {
   return practice.problem;
 }
 
-/** Of so many puzzles the moves are kept: those changed last. */
+/** The number of unfinished puzzles whose moves are kept, the latest first. */
 const MOST_BEGUN = 100;
 
 /**

@@ -11,14 +11,14 @@ import { arriving } from '../shared/index.js';
 /** @import { At } from '../repertoire/index.js' */
 /** @import { Place } from './drill.js' */
 
-/** The share of a move, from 0 to 1, in so many games, or among people by the model. */
+/** The share of a move, from 0 to 1, in a number of games, or among people by the model. */
 /** @typedef {{ share: number, games: number | undefined }} Frequency */
 
 /** Fewer games of a position say little. */
 const LEAST = 10;
 /** The people that one plays against, a little above the average of tournaments. */
 const RATING = 1680;
-/** Nobody plays it, so far as is known: it may come all the same. */
+/** The least share of a move: one that nobody is known to play may come all the same. */
 const RARE = 0.01;
 
 export class Replies {

@@ -121,7 +121,7 @@ class RushRoom {
     else this.#host.changed();
   }
 
-  /** Takes the board away: its result has the page. */
+  /** Takes the board away, since the page shows the result in its place. */
   #end() {
     if (this.#hasLeft || !this.#run?.ended || !this.shown) return;
     this.shown = undefined;

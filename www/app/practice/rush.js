@@ -27,17 +27,17 @@ export const checkRun = or(run, undefined);
 
 export const LASTS_MS = 180_000;
 export const MOST_MISTAKES = 3;
-/** So many puzzles of each size, from the smallest on. */
+/** The number of puzzles of each size, from the smallest size on. */
 const OF_EACH = 4;
 /** How hard the first and the last puzzle of a run are meant to be. */
 const HARDNESS = { first: 750, last: 1950 };
 /**
- * Where the difficulties of one star begin with 12 empty squares, of two, and so on, and where those of five end; with
- * each further square they are so much higher.
+ * Where the difficulties of one star begin with 12 empty squares, of two, and so on, and where those of five end; each
+ * further square raises them by `RISE`.
  */
 const STARS_FROM = [1010, 1410, 1590, 1770, 1960, 2400];
 const RISE = 50;
-/** Of so many puzzles around the one that is meant one is drawn. */
+/** The number of neighbouring puzzles among which one is drawn. */
 const AROUND = 7;
 /** Larger ones take too long for a rush. */
 const MOST_EMPTIES = 12;

@@ -15,7 +15,7 @@ import { openPractice } from '../store/index.js';
 const moment = whole(Number.MIN_SAFE_INTEGER);
 const went = object({
   isRight: flag,
-  // By how much the rating changed, if it did.
+  // The change of the rating, if it changed.
   by: or(maybe(whole(Number.MIN_SAFE_INTEGER)), undefined),
   // Whether its time was over.
   isLate: or(flag, false),

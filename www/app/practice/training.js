@@ -35,7 +35,7 @@ import './practice.css';
 
 const DAY_MS = 86_400_000;
 const TICK_MS = 250;
-/** With so many empty squares a better move is judged by what is proved. */
+/** The most empty squares with which a better move is judged by proofs. */
 const PROVED = 20;
 
 /** The methods that are used here. @typedef {Pick<EngineClient, 'diagnose' | 'hints' | 'weights'>} Engine */

@@ -1,5 +1,5 @@
 /**
- * The tries of puzzles of the library as a plain text, for whoever grades them: a line each, in their order. It has no
+ * The tries of puzzles of the library as a plain text, for grading them: a line each, in their order. It has no
  * names, no dates and no puzzles of one's own. docs/puzzles.md says what stands in it.
  */
 import { single } from './figures.js';

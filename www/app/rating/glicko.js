@@ -56,7 +56,7 @@ export function after(player, results) {
 }
 
 /**
- * Returns the strength after so many days without a puzzle: it gets less certain.
+ * Returns the strength after `days` days without a puzzle: it gets less certain.
  * @param {Readonly<Strength>} player
  * @param {number} days
  * @returns {Strength}

@@ -1,11 +1,11 @@
 /**
  * An opponent that follows the player's strength, by the results of the games that the library keeps. Nothing else is
- * kept: who deletes a game or takes it off the list takes its result back.
+ * kept: deleting a game or taking it off the list takes its result back.
  *
  * A game counts that began with the usual start, against an opponent whose strength was measured, and that ended. A
- * draw is half a win. Who resigns has lost, but before the 20th move such a game does not count. A game in which moves
- * were taken back counts once, as it ended first: games with the same first 20 moves are one game. A teaching game does
- * not count.
+ * draw is half a win. A resignation is a loss, but before the 20th move such a game does not count. A game in which
+ * moves were taken back counts once, as it ended first: games with the same first 20 moves are one game. A teaching
+ * game does not count.
  */
 import { isPerson } from '../../elements/strength/index.js';
 import { NEW, after, rested } from './glicko.js';
@@ -28,14 +28,14 @@ const ELO_OF_STEP = [718, 850, 991, 1129, 1300, 1419, 1571, 1680, 1844, 2021];
 const ELO_OF_LEVEL = [603, 942, 1201, 1479, 1760, 2128, 2431];
 /** How far such a strength may be from the truth. */
 const DEVIATION = 40;
-/** Who is new is probably weaker than players of tournaments. */
+/** The strength of a newcomer, who is probably weaker than players of tournaments. */
 const FIRST = 1129;
 
-/** The rating is not shown before so many games. */
+/** The fewest games with which the rating is shown. */
 export const LEAST_GAMES = 5;
 /** The first moves by which a game is known, and from which on a resignation counts. */
 const KNOWN_BY = 20;
-/** So many deviations hold a value nine times out of ten. */
+/** The number of deviations on either side of a rating within which it lies nine times out of ten. */
 const NINE_OF_TEN = 1.645;
 /** Shown to ten points. */
 const ROUNDED = 10;
@@ -132,7 +132,7 @@ function scoreOf({ start, moves, result, verdict, played }) {
   return (ahead + 1) / 2;
 }
 
-/** So many games are looked at. */
+/** The number of games that are looked at, the latest ones. */
 const LATEST = 300;
 
 /**

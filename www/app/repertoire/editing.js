@@ -9,8 +9,8 @@ import { t } from './texts.js';
 /** @import { At, Cards } from './tree.js' */
 
 /**
- * Whoever shows the repertoire: its language, the rules, the positions as they are kept, and what reads them anew after
- * a change.
+ * The owner of a repertoire that is shown: its language, the rules, the positions as they are kept, and what reads them
+ * anew after a change.
  * @typedef {{ lang: () => string, at: At, cards: () => Cards, read: () => Promise<void> }} Owner
  */
 

@@ -38,7 +38,7 @@ const SECONDS = 12;
 const UNDER_WAY = 'review-under-way';
 /** How long the engine looks for puzzles. */
 const PUZZLES_MS = 12_000;
-/** At most so many of them stand in the card. */
+/** The most puzzles in the card. */
 const MOST_PUZZLES = 4;
 /** Where the column beside the board has room for the graph and the worst moves, too. */
 const ROOMY = '(orientation: landscape) and (min-width: 100rem) and (min-height: 50rem)';
@@ -63,7 +63,7 @@ export class ResultCard {
   #reviewed;
   /** Whether a simpler evaluation has spoken in it for the trained one. */
   #isSimple = false;
-  /** Of the search for puzzles from mistakes. @type {'none' | 'busy' | 'done'} */
+  /** The state of the search for puzzles from mistakes. @type {'none' | 'busy' | 'done'} */
   #search = 'none';
   /** Draws the puzzles from mistakes, once one was found. @type {((lang: string) => unknown) | undefined} */
   #puzzles;
@@ -283,7 +283,7 @@ export class ResultCard {
         },
       });
     } catch {
-      // Those that were found are there; the review has all mistakes.
+      // The puzzles found so far are there; the review has all mistakes.
     } finally {
       clearTimeout(limit);
     }

@@ -12,9 +12,9 @@ import { SIGNS, figure, pointLabel, scoreText } from './words.js';
  * @typedef {{ goTo: (ply: number) => void, better: (move: ReviewedMove) => void }} MoveActions
  */
 
-/** From so many discs on a move is among the worst. */
+/** The loss in discs from which on a move is among the worst. */
 const WORST_FROM = 4;
-/** At most so many of a side are listed. */
+/** The most moves of a side that are listed. */
 const WORST = 3;
 
 /** The moves of a side that lost most, the worst first. @param {Reviewed} reviewed @param {Side} side */

@@ -37,7 +37,7 @@ export class ReviewSession extends EventTarget {
     this.#engine = engine;
   }
 
-  /** Reviews a game, in so many seconds. @param {Game} game @param {number} [seconds] */
+  /** Reviews a game within a number of seconds. @param {Game} game @param {number} [seconds] */
   start(game, seconds = SECONDS) {
     this.#running?.abort();
     this.#known = undefined;

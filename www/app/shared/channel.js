@@ -4,8 +4,8 @@
 export const PRACTICE = 'kaeshi-practice';
 
 /**
- * Opens a channel on which tabs tell each other what has changed. Who tells does not hear it, but other listeners of
- * its page do.
+ * Opens a channel on which tabs tell each other what has changed. The sender does not hear it, but other listeners
+ * of its page do.
  * @param {string} name
  * @param {(names: readonly string[] | undefined) => void} heard undefined where that may be all
  * @returns {(names: readonly string[] | undefined) => void} tells

@@ -1,12 +1,12 @@
 /**
  * Writes the address of the page, and what the history keeps at it.
  *
- * Browsers refuse that after so many times in a short while (Safari throws after a hundred in thirty seconds), and may
+ * Browsers refuse that after too many times in a short while (Safari throws after a hundred in thirty seconds), and may
  * refuse it altogether. An address is a convenience, so nothing depends on it: what is refused is written later, only
  * the last of it, and callers store everything important beforehand.
  */
 
-/** So many addresses in so long a time no browser refuses. */
+/** The number of address changes within `SPAN_MS` that every browser accepts. */
 const MOST = 60;
 const SPAN_MS = 30_000;
 /** How long after a refusal it is tried again. */
@@ -24,7 +24,7 @@ export class History {
 
   constructor() {
     globalThis.addEventListener?.('pagehide', () => this.#flush(true));
-    // Who goes back or forward is somewhere else: what waited belongs to the place that was left.
+    // The page is elsewhere after going back or forward: what waited belongs to the place that was left.
     globalThis.addEventListener?.('popstate', () => (this.#waiting = []));
   }
 
@@ -51,7 +51,7 @@ export class History {
   /** @param {Place} place */
   #write(place) {
     const last = this.#waiting.at(-1);
-    // Of one place only the last word counts.
+    // Only the last write to a place counts.
     if (last && !place.isNew) Object.assign(last, place, { isNew: last.isNew });
     else this.#waiting.push(place);
     if (this.#timer === undefined) this.#flush(false);

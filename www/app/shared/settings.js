@@ -21,7 +21,7 @@ export const MOTIONS = ['auto', 'on', 'off'];
 /** @type {readonly Seat[]} */
 export const SEATS = ['black', 'white', 'two', 'watch'];
 
-/** From how many lost discs on a teaching game stops, or by the opponent's strength. */
+/** The lost discs at which a teaching game stops; `strength` goes by the opponent. */
 export const TEACHING = /** @type {const} */ (['strength', 3, 5, 8, 12]);
 export const teachingCheck = or(maybe(oneOf(TEACHING)), undefined);
 /** @typedef {ReturnType<typeof teachingCheck>} Teaching */

@@ -20,7 +20,7 @@ export class Steps {
     return this.#states.slice(0, this.#at + 1);
   }
 
-  /** Those that redo leads to. @returns {readonly T[]} */
+  /** The states that redo leads to. @returns {readonly T[]} */
   get undone() {
     return this.#states.slice(this.#at + 1);
   }

@@ -60,7 +60,7 @@ export async function hasDatabase() {
       typeof indexedDB.databases !== 'function' || (await indexedDB.databases()).some(({ name }) => name === DATABASE)
     );
   } catch {
-    // Who refuses to tell keeps nothing.
+    // A browser that refuses to tell keeps nothing.
     return false;
   }
 }

@@ -34,5 +34,5 @@ export function stepByWheel(host, stepOf) {
   );
 }
 
-/** Those that are painted on have no moves. */
+/** The selector of the boards with moves: one that is painted on has none. */
 const BOARD = 'kaeshi-board:not([editing])';

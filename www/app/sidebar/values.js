@@ -9,9 +9,9 @@
 export class Values {
   /** Where the game began. */
   #start = '';
-  /** By the moves that lead there. @type {Map<string, Worth>} */
+  /** The worth of each position, by the moves that lead there. @type {Map<string, Worth>} */
   #positions = new Map();
-  /** By the moves that lead there: what its hints say. @type {Map<string, ReadonlyMap<string, Worth>>} */
+  /** The worth of each hinted move, by the moves before it. @type {Map<string, ReadonlyMap<string, Worth>>} */
   #hinted = new Map();
 
   /**

@@ -121,7 +121,7 @@ export class Connection {
       openDatabase({ blocked, lost })
         .then(resolve, async (error) => {
           const problem = refusalOf(error);
-          // Of a database that is there by the browser's own word, nothing is no answer: it could not be read.
+          // A database that the browser lists is not absent: it could not be read.
           const isThere = problem === 'absent' && (await isKnown());
           reject(problem && !isThere ? new StoreError(problem, error) : error);
         })

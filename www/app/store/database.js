@@ -41,7 +41,7 @@ const STORES = /** @type {const} */ ([
   ...['rows', 'trees', 'files', 'bytes'],
   ...['attempts', 'cards', 'found', 'made', 'progress', 'repertoire', 'unfinished'],
 ]);
-/** Of the rows: the games that were played here and the analyses, by when their moves last changed. */
+/** The indexes of the rows: the games that were played here and the analyses, by the last change of their moves. */
 const INDEXES = /** @type {const} */ (['played', 'analysed']);
 
 /**

@@ -236,7 +236,7 @@ export class Library extends EventTarget {
   }
 
   /**
-   * Makes one entry of several. Of those with a tree the first keeps its place, and the others with one stay as well.
+   * Makes one entry of several. The first one with a tree keeps its place, and the others with one stay as well.
    * @param {readonly string[]} ids
    * @returns {Promise<Entry[]>} the entries as they were: `restore` undoes the merging
    * @throws {import('./connection.js').StoreError} where one of them cannot be read; then all stay as they are

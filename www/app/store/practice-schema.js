@@ -29,7 +29,7 @@ export const attemptCheck = object({
   late: maybe(flag),
   // The day when a position of the repertoire is due next, after a day's drill.
   next: maybe(matching(/^\d{4}-\d\d-\d\d$/)),
-  // Of a rush, or of a day's drill.
+  // The score of a rush, or of a day's drill.
   score: maybe(count),
   // After a training puzzle. No real rating comes near these, and a rating goes on from the one before it for ever.
   rating: maybe(number(-10_000, 10_000)),

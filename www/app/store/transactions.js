@@ -8,7 +8,7 @@ import { reading, writing } from './database.js';
 
 /**
  * Fields that take the place of an entry's own, also where they are undefined; null removes the entry. `base` is the
- * entry as it was known to whoever changed it, which comes back with the change if it was removed meanwhile.
+ * entry as it was known when it was changed, which comes back with the change if it was removed meanwhile.
  * @typedef {(Partial<Entry> & { base?: Partial<Entry> | undefined }) | null} Patch
  */
 /** How an import went: entries that are new, that took an older one's place, and that were there already. */

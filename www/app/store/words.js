@@ -17,7 +17,7 @@ export function faultSaid(lang, { code, ...params }) {
   return t(lang, `store.import.${code}`, params);
 }
 
-/** So many of those that were left out are named. */
+/** The most left-out parts of a file that are named. */
 const NAMED = 3;
 
 /**

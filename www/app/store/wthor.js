@@ -7,7 +7,7 @@ import { FILE_LIMIT, fileId } from './files.js';
 /** @import { FileFacts } from './files.js' */
 /** @import { Library } from './library.js' */
 
-/** So many bytes a file begins with, and so many has each game in it. */
+/** The bytes of the head of a file, and those of each game in it. */
 export const WTHOR_SIZES = { head: 16, game: 68 };
 /** The kind of file of each extension. @type {Readonly<Record<string, FileFacts['kind']>>} */
 const KINDS = { wtb: 'games', jou: 'players', trn: 'tournaments' };

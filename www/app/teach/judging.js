@@ -12,7 +12,7 @@ import { sharedEngine } from '../../engine/index.js';
 
 /** How deep it searches, and with how many empty squares it proves. */
 const SCOPE = { depth: 12, exactFrom: 14, lines: 1 };
-/** From this depth on an estimate counts. */
+/** The depth from which on an estimate counts. */
 const ENOUGH = 8;
 /** When the time is up, from that one on. */
 export const LATE = 5;

@@ -3,7 +3,7 @@ import { isPerson } from '../../elements/strength/index.js';
 
 /** @import { Teaching } from '../shared/index.js' */
 
-/** By the strength of the opponent: levels and ratings up to each. */
+/** The lost discs at which a game stops, by the strength of the opponent: levels and ratings up to each. */
 const LIMITS = /** @type {const} */ ([
   { level: 2, rating: 1010, discs: 12 },
   { level: 4, rating: 1370, discs: 8 },

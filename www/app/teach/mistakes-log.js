@@ -55,7 +55,7 @@ const mistakeCheck = object({
 /** @typedef {Checked<typeof mistakeCheck>} Mistake */
 const logCheck = list(mistakeCheck, 60);
 
-/** At most so many kinds are named, and so many mistakes of each. */
+/** The most kinds that are named, and the most mistakes of each. */
 const [MOST_KINDS, MOST_OF_KIND] = [3, 3];
 
 export class MistakesLog {

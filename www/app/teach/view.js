@@ -6,7 +6,7 @@ import { costSaid, t } from './words.js';
 /** @import { Cost } from './judging.js' */
 /** @import { Mistake, MistakesLog } from './mistakes-log.js' */
 
-/** After so many tries the best move can be asked for. */
+/** The number of tries after which the best move can be asked for. */
 const TRIES = 2;
 
 /**

@@ -8,7 +8,7 @@
 
 /** A move that loses less is right. */
 export const ENOUGH = 1;
-/** From this depth on estimates are told. */
+/** The depth from which on estimates are told. */
 const DEPTH = 10;
 /** The depth and the milliseconds that are enough for them. */
 const DEEPEST = 24;

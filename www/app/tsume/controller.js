@@ -206,7 +206,7 @@ export class TsumePage {
     const place = this.#isPlain ? plain : aside;
     if (this.#room.parentElement !== place) place.append(this.#room);
     if (hadFocus && within instanceof HTMLElement) within.focus({ preventScroll: true });
-    // Who is in a rush has no time for figures.
+    // There is no time for figures in a rush.
     const isFree = name !== 'rush' || this.#isPlain;
     const figures = button(t(lang, 'rooms.statistics'), () => this.#boxes.open('statistics'), { act: 'statistics' });
     render([trouble, roomView(lang, this.#rooms), open && isFree ? figures : nothing], this.#room);
@@ -300,7 +300,7 @@ export class TsumePage {
       refused,
       wrong,
       page: undefined,
-      // Who unfolded the list meanwhile keeps it.
+      // A list that was unfolded meanwhile stays open.
       isListOpen: !wasOpen && this.state.isListOpen,
       filters: isElsewhere ? { ...filters, size: place } : filters,
     });

@@ -28,7 +28,7 @@ import './list.css';
  * @property {(page: number) => void} onPage
  */
 
-/** So many links are on a page, however long the list. */
+/** The most links on a page, however long the list. */
 const PAGE = 60;
 
 /** @param {ListState} state */

@@ -25,7 +25,7 @@ export class Tries {
   #load;
   /** @type {Map<string, readonly Attempt[]>} */
   #known = new Map();
-  /** Those that are not kept yet, the oldest first. @type {[tried: Tried, trouble: Trouble, since: number][]} */
+  /** The tries that are not kept yet, the oldest first. @type {[tried: Tried, trouble: Trouble, since: number][]} */
   #waiting = [];
   /** One is kept after the other: whether a try has failed before is read from what is kept. */
   #last = Promise.resolve(/** @type {string | undefined} */ (undefined));

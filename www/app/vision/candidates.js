@@ -11,7 +11,7 @@ import { placeAt } from './segments.js';
  *   from: Line, to: Line, low: number, high: number, start: number, end: number }} Pair */
 /** @typedef {{ corners: Corners, score: number, edge: number }} Candidate */
 
-/** So many are read. */
+/** The most candidates that are read. */
 const MOST = 11;
 
 /**

@@ -8,7 +8,7 @@
 const ALONG = 2;
 /** A change of a colour by less is none. */
 const LEAST = 7;
-/** A change must be so many times the usual one of the picture. */
+/** The least change that counts, as a multiple of the picture's usual one. */
 const OVER_NOISE = 2.5;
 
 /** @param {Picture} picture @returns {Edges} */

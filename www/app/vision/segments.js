@@ -12,7 +12,7 @@ const STEEPEST = 0.13;
 const MOST = 44;
 /** A pixel without an edge counts so much against a line: rows of letters have many. */
 const GAP = 1.7;
-/** Every so many pixels are enough to see that there is no line. */
+/** The distance between the pixels that are enough to see that there is no line. */
 const SPARSE = 6;
 
 /**

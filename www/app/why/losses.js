@@ -3,7 +3,7 @@ import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 
 /** @import { EngineClient } from '../../engine/index.js' */
 
-/** With more empty squares before the move solving all replies takes longer than a reader should wait. */
+/** The most empty squares before a move with which all replies are solved while a reader waits. */
 const MOST_EMPTIES = 14;
 
 /**

@@ -13,7 +13,7 @@ export const t = register({ en, ja });
 
 /** @type {ReadonlySet<string>} */
 const COUNTED = new Set(['replies', 'safe', 'free', 'frontier', 'stable']);
-/** Those whose squares say something on the board before the line is played. */
+/** The kinds whose squares say something on the board before the line is played. */
 const PLACES = new Set(['cornerGiven', 'corner', 'passes', 'lastMove', 'noMove', 'wedge', 'onlyReply', 'refutation']);
 
 /**

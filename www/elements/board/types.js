@@ -6,7 +6,7 @@
 /** @typedef {{ cells: Cell[], side: Side | undefined }} Diagram */
 
 /**
- * A mark on a square besides its disc. `label` is what a screen reader says. Of values one is the best, the others are
+ * A mark on a square besides its disc. `label` is what a screen reader says. One value is the best, the others are
  * drawn the lighter the larger their `rank`, from 0 to 2.
  * @typedef {{ text?: string, kind: 'right' | 'wrong' | 'hint' | 'score' | 'estimate' | 'proven', isBest?: boolean,
  *   rank?: number, label: string }} Mark

@@ -9,7 +9,7 @@ export const MOST = Object.freeze({ title: 60, author: 40 });
 /** @typedef {{ title: string, author: string }} Credit */
 
 /**
- * A text on one line, of so many signs at most. Characters that control, reorder or hide others are left out.
+ * A text on one line, of `most` signs at most. Characters that control, reorder or hide others are left out.
  * @param {string} text
  * @param {number} most
  */

@@ -143,7 +143,7 @@ export class KaeshiGame extends LitElement {
     this.flipped = false;
     /** The players' names, where they are known. @type {Partial<Record<Side, string>> | undefined} */
     this.names = undefined;
-    /** So many moves stand: those before are looked at, and nothing else is played there. */
+    /** The number of moves that stand: positions before them are looked at, and nothing else is played there. */
     this.settled = 0;
     /** @type {View | undefined} */
     this.view = undefined;

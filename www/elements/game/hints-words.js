@@ -9,7 +9,7 @@ import { t } from './words.js';
 /** @import { Mark } from '../board/types.js' */
 /** @import { Hints } from './hints.js' */
 
-/** A move that loses so many discs against the best is drawn lighter, and from the second number on lightest. */
+/** The losses in discs against the best move from which on a move is drawn lighter, and lightest. */
 const RANKS = [2, 6];
 
 /**

@@ -13,7 +13,7 @@ export function readStrength(text) {
   const strength = Math.max(least, Math.min(most, digits ? Number(digits) : USUAL));
   if (strength !== Number(digits) && text.trim()) {
     const name = person ? `person-${strength}` : strength;
-    // Whoever wrote the page reads this; its readers have a game all the same.
+    // This is for the author of the page; its readers have a game all the same.
     // eslint-disable-next-line no-console
     console.warn(`level="${text}" is no strength (1 to 10, or person-800 to person-2400): ${name} is taken`);
   }

@@ -136,7 +136,7 @@ function read(game, verdict) {
  * somebody resigned, or that ended on time or by agreement, it goes to the same position, where that game goes on.
  * @param {View} view
  * @param {Players} players
- * @param {number} [settled] so many moves stand
+ * @param {number} [settled] the number of moves that stand
  * @returns {number | undefined} the ply; undefined when there is nothing to take back
  */
 export function undoTarget({ ply, steps, result }, players, settled = 0) {

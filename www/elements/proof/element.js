@@ -23,7 +23,7 @@ import { proofView } from './view.js';
 
 /** The module that asks the engine. @typedef {typeof import('./questions.js')} Asked */
 
-/** With more empty squares than this what a link claims is proved only when it is asked for. */
+/** The most empty squares with which the claim of a link is proved unasked. */
 const MOST_EMPTIES = 20;
 
 export class KaeshiTsumeProof extends LitElement {

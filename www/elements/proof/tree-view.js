@@ -57,7 +57,7 @@ function grownView(proof, tree) {
     ${shown ? text : nothing}`;
 }
 
-/** So many signs of a position are its squares; behind them stands who is to move. */
+/** The number of characters for squares in a position; the side to move follows. */
 const SQUARES = 64;
 
 /**

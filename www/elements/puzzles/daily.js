@@ -15,7 +15,7 @@
 
 /** How many stars the puzzle of a weekday has, Monday first. */
 export const STARS_OF_WEEKDAY = /** @type {const} */ ([1, 2, 2, 3, 3, 4, 5]);
-/** A daily puzzle has so many empty squares: what many people can read within some minutes. */
+/** The limits of the empty squares of a daily puzzle, which many people can read within some minutes. */
 const SIZES = { least: 5, most: 14 };
 /** The day of puzzle number 1, a Sunday. */
 const FIRST_DAY = '2026-11-22';

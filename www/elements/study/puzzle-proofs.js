@@ -26,7 +26,7 @@
  * @typedef {{ step: number, done: number, total: number, nodes: number }} Certified
  */
 
-/** So many nodes the tree grows by itself before the page has its turn. */
+/** The number of nodes that the tree grows by itself before the page has its turn. */
 const STEPS = 500;
 
 /** Scores as the small module reads them. @param {readonly { square: string, score: number }[]} moves */

@@ -4,8 +4,8 @@
 /** @import { Rules } from './line.js' */
 
 /**
- * Every move's exact score, and the line of best play. All scores are final differences for the solver, whoever is to
- * move.
+ * Every move's exact score, and the line of best play. All scores are final differences for the solver, at either
+ * side's turn.
  * @typedef {{ moves: { square: string, score: number }[], line: { square: string, side: Side }[], score: number }}
  *   Solution
  */

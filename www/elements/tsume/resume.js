@@ -13,7 +13,7 @@ export function underWay({ line, attempt }) {
   const { trouble, isSolved } = attempt;
   if (!line || isSolved || (line.game.length === 0 && !trouble.helped)) return undefined;
   const plies = Array.from({ length: line.game.length }, (_, i) => line.at(i));
-  // Those that are shown are counted again when they are judged again.
+  // Mistakes among the moves shown are counted again when these are judged again.
   const wrong = line.played.filter(({ verdict }) => verdict?.keeps === false).length;
   const mistakes = Math.max(0, trouble.mistakes - wrong);
   return { moves: plies.map(({ square }) => square), ply: line.game.ply, mistakes, helped: trouble.helped };

@@ -1,5 +1,5 @@
 /**
- * The acts of whoever solves a puzzle, without a word about how it looks: each changes the state and lets it settle.
+ * The acts of a solver of a puzzle, without a word about how it looks: each changes the state and lets it settle.
  * Engine and rules are handed in: a test brings its own.
  */
 import { Attempt } from './attempt.js';

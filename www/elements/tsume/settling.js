@@ -234,7 +234,7 @@ export class Settling {
   }
 
   /**
-   * The best line of a position, and every move's score; all scores are the solver's, whoever is to move.
+   * The best line of a position, and every move's score; all scores are the solver's, at either side's turn.
    * @param {string} position
    * @param {AbortSignal} signal
    * @param {{ square: string, score: number }[]} [scored] where they are known

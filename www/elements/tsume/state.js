@@ -10,9 +10,9 @@ import { TsumeProofs } from './proofs.js';
 /** @import { JudgedMove, TsumeLine } from './line.js' */
 /** @import { Solution } from './positions.js' */
 
-/** With more empty squares than this a proof may take longer than anybody waits without a word. */
+/** The most empty squares with which a proof ends before anybody needs a word while waiting. */
 const LONG_EMPTIES = 16;
-/** With more empty squares than this a proof is begun only when it is asked for: it may take hours. */
+/** The most empty squares with which a proof is begun unasked: with more it may take hours. */
 const MOST_EMPTIES = 20;
 
 export class PuzzleState {
@@ -22,12 +22,12 @@ export class PuzzleState {
   goal;
   /** @type {Error | undefined} */
   failure;
-  /** Of the search under way. @type {Progress | undefined} */
+  /** The progress of the search under way. @type {Progress | undefined} */
   progress;
   attempt = new Attempt();
   /** Whether every move's score is to be shown. */
   showsSolution = false;
-  /** By position. @type {Map<string, Solution>} */
+  /** The solutions that are known, by position. @type {Map<string, Solution>} */
   solutions = new Map();
   /** Wrong moves tried, by position. @type {Map<string, Map<string, JudgedMove>>} */
   tried = new Map();
@@ -35,7 +35,7 @@ export class PuzzleState {
   refuting = false;
   /** Whether the line that punishes a wrong move is to be played. */
   isPunishing = false;
-  /** That line, while it is played out. @type {Solution | undefined} */
+  /** The line that punishes a wrong move, while it is played out. @type {Solution | undefined} */
   punisher;
   /** Positions after a reply of the opponent from which the solver reached the goal. @type {Set<string>} */
   beaten = new Set();

@@ -141,7 +141,7 @@ test('White invites, nobody plays for the other, and a move that was not sent ca
   await square(friend, 'c4').click();
   await page.goto(await send(friend));
   await expect.poll(() => line(page)).toBe('d3c3c4');
-  // By a code, which a phone may read, and given up.
+  // The game is given up, and sent by a code that a phone may read.
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Resign', exact: true }).click();

@@ -3,7 +3,7 @@
  * of the game: the page's solver finds the only right move that the library names, every wrong first move is refuted,
  * and one of them is punished to its end.
  *
- * `KAESHI_DRAW=200` draws so many; without it one of each size is, since this runs
+ * `KAESHI_DRAW=200` draws 200; without it one of each size is drawn, since this runs
  * with every change.
  */
 import { env } from 'node:process';

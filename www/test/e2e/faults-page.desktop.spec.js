@@ -419,7 +419,7 @@ test('a page that plays game after game holds no more than after the first ones 
   await play(GAMES);
   const after = await held(page);
   if (process.env.KAESHI_SOAK) console.log(JSON.stringify({ games: GAMES, before, after }));
-  // Of a leak there would be a node or a listener of each game. Compiled code grows for a while, whatever is played.
+  // A leak would leave a node or a listener of each game. Compiled code grows for a while, whatever is played.
   expect(after.nodes - before.nodes).toBeLessThan(20);
   expect(after.listeners - before.listeners).toBeLessThan(20);
   expect(after.kilobytes - before.kilobytes).toBeLessThan(400);

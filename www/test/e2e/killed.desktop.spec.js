@@ -18,10 +18,10 @@ import { TsumeBoard } from './tsume-board.js';
 /** @import { KaeshiTsume } from '../../elements/tsume/element.js' */
 /** @import { Goal } from '../../engine/types.js' */
 
-/** Typed at some 15 letters a second: the browser is killed when so many stand there and others follow. */
+/** The time for a letter, some 15 a second, and the letters after which the browser is killed while others follow. */
 const LETTER_MS = 60;
 const LETTERS = 24;
-/** So many come in 0.3 seconds, and in as many again that a busy machine takes. */
+/** The letters that come in 0.3 seconds, and in as many again that a busy machine takes. */
 const LAST_LETTERS = 10;
 
 /** The processes that stand below one, it included. @param {number} root @returns {number[]} */

@@ -64,7 +64,7 @@ test('is reached from every page, begins with one picture, and each technique ha
   await expect(page.getByRole('heading', { level: 1, name: 'What is a bitboard?' })).toBeVisible();
 });
 
-/** Those with the widest code, which is seen whole in a window of 1280. */
+/** The races with the widest code, which is seen whole in a window of 1280. */
 const CODES = ['#mobility', '#flips', '#canonical', '#line-attacks', '#automata', '#renju-board'];
 
 test('every race of the engine has its place on the page, its words, its bench and all of its code @once', async ({
@@ -217,7 +217,7 @@ test('the steps show the trick, beside its code @once', async ({ page }) => {
     };
     expect(await names('rotations/delta-swap', 6)).toEqual(Array(3).fill(['differing', 'swapped']).flat());
     expect(await names('rule-90/bits', 4)).toEqual(['row', 'left neighbours', 'right neighbours', 'left ^ right']);
-    // Of the others the engine's own tests know every step.
+    // The engine's own tests know every step of the others.
     if (!process.env.KAESHI_ALL) return;
     expect(await names('flips/carry-fill', 5)).toContain('filled');
     expect(await names('flips/carry-shuffle', 6)).toEqual(

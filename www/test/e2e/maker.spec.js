@@ -341,7 +341,7 @@ test('a sheet has as many answers as puzzles; a set is a link, a file, a course 
   });
   await expect(page.locator('.set li').nth(4)).toContainText('not in the library');
   await expect(page.locator('.set li').nth(0)).not.toContainText('not in the library');
-  // Whoever deletes the last one is at the one before it.
+  // Deleting the last one leads to the one before it.
   await page.getByRole('button', { name: 'Delete puzzle 5' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Delete puzzle 4' })).toBeFocused();
   expect(problems).toEqual([]);

@@ -31,7 +31,7 @@ const WINDOWS = [
 ];
 /** Small ones, the last as a desktop's at 200 %. @type {readonly (readonly [width: number, height: number])[]} */
 const SMALL = [[320, 640], ...(ALL ? /** @type {const} */ ([[360, 640]]) : []), [640, 400]];
-/** Those that fill the window. */
+/** The pages that fill the window. */
 const FILLED = ['./', 'analyse.html', 'library.html'];
 
 /**

@@ -93,7 +93,7 @@ async function hasItsStartInSight(page, isMobile = false) {
   // The last choices are not under it for ever.
   await dialog.getByRole('combobox', { name: 'Clock' }).selectOption('5');
   await dialog.getByRole('combobox', { name: 'Increment' }).click({ trial: true });
-  // Whoever opens it by key starts with Enter.
+  // Enter starts the game where the dialog was opened by key.
   await seat.press('Enter');
   await expect(dialog).toBeHidden();
   expect((await view(page)).ply).toBe(0);

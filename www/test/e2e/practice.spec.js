@@ -267,7 +267,7 @@ test('training rates, shows again what went wrong, and what was chosen for as lo
   await test.step('another time leaves the puzzle alone', async () => {
     await expect(page.getByRole('timer')).toHaveCount(0);
     const shown = await tsume.position();
-    // Whoever has thought for a minute has the whole new time all the same.
+    // After a minute of thought there is the whole new time all the same.
     await page.clock.setSystemTime(new Date('2026-11-23T13:01:00Z'));
     await page.getByLabel('Time per puzzle').selectOption('30');
     await expect(page.getByRole('timer')).toHaveText(/^0:(30|29)$/);

@@ -35,7 +35,7 @@ const unfold = (proof) => proof.locator('.after > summary').click();
 for (const { position, goal, best, tag } of /** @type {const} */ ([
   { position: `${DRAW} X`, goal: 'draw', best: 'h2', tag: ' @all' },
   { position: `${WIN} O`, goal: 'win', best: 'b2', tag: ' @all' },
-  // Of the library, with few enough empty squares to be solved twice in a moment.
+  // A position of the library, with few enough empty squares to be solved twice in a moment.
   { position: `${SHORT} O`, goal: 'win', best: 'a2', tag: '' },
 ])) {
   const empties = position.split('-').length - 1;
@@ -254,7 +254,7 @@ test('a wrong move is punished and explained; hints come in steps; the dial asks
   await hint.click();
   await expect(proof.locator('.told')).toContainText('Why b2');
 
-  // Whoever gives up may ask of the other moves, and see each line played out; it counts as no mistake.
+  // After giving up one may ask about the other moves and see each line played out; it counts as no mistake.
   const mistakes = () =>
     tsume.element.evaluate((element) => /** @type {KaeshiTsume} */ (element).session.state.attempt.mistakes);
   const before = await mistakes();

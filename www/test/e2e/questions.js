@@ -84,7 +84,7 @@ export async function noQuestions(page) {
   await frames(page, 2);
 }
 
-/** Waits for so many frames. @param {Page} page @param {number} count */
+/** Waits for `count` frames. @param {Page} page @param {number} count */
 export const frames = (page, count) =>
   page.evaluate(async (count) => {
     for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame);

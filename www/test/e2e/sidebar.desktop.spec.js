@@ -56,7 +56,7 @@ for (const [lang, words] of /** @type {const} */ ([
     await openPlay(page, { hash: '#m=f5d6', settings: { seat: 'two', lang } });
     await page.keyboard.press('v');
     const lines = page.getByRole('region', { name: words.lines });
-    // Of the best moves it is known how play may go on.
+    // The best moves have a line that tells how play may go on.
     await expect(lines.getByRole('listitem').first()).toHaveText(/[+−]?\d.*[a-h][1-8] (?:[a-h][1-8] ?)+/s);
     expect(await lines.getByRole('listitem').count()).toBeLessThanOrEqual(3);
     const board = (await page.locator('kaeshi-board').boundingBox()) ?? { x: 0, width: 0 };

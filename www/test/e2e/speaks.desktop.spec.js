@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 for (const [address, ready, tag = ''] of [
   ['./#m=f5d6', 'kaeshi-game kaeshi-board .legal'],
   ['analyse.html#m=f5d6', 'kaeshi-board .legal', ' @all'],
-  // Of a puzzle some of it is told to whoever solves one by ear.
+  // A puzzle, too, tells some of it to a person who solves it by ear.
   ['tsume.html#puzzle=6-1', 'kaeshi-tsume kaeshi-board .legal', ' @all'],
 ])
   test(`on ${address}, from anywhere and from the board${tag}`, async ({ page }) => {

@@ -22,7 +22,7 @@ const SCRIPT = '**/threads-worker-*.js';
 
 test.use({ baseURL: process.env.KAESHI_ISOLATED_URL ?? '' });
 
-/** Has the page believe that its machine has so many cores. @param {Page} page @param {number} cores */
+/** Has the page believe that its machine has `cores` cores. @param {Page} page @param {number} cores */
 const onCores = (page, cores) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'hardwareConcurrency', { value }), cores);
 

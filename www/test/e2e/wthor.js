@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** A year of six games. */
 export const YEAR = readFileSync(new URL('../../../tests/data/wthor_1980.wtb', import.meta.url));
 
-/** A file of so many games, each a line of its own, and one of names. @param {number} count */
+/** A file of `count` games, each a line of its own, and one of names. @param {number} count */
 export function bigYear(count) {
   const bytes = Buffer.alloc(16 + 68 * count);
   YEAR.copy(bytes, 0, 0, 16);

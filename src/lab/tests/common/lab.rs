@@ -1,4 +1,4 @@
-//! Checks of every technique of the laboratory, natively and as WebAssembly: all variants against the oracle.
+//! Checks of every technique of the Lab, natively and as WebAssembly: all variants against the oracle.
 
 use kaeshi::{Bitboard, Board, Position, Square};
 use kaeshi_lab::race::Input;
@@ -36,7 +36,7 @@ fn given() -> Vec<Board> {
     records::records(include_str!("../../../../tests/data/moves_flips.txt")).map(check).collect()
 }
 
-/// Those boards, and the boards of the kernels' tests, with every empty square of each.
+/// Returns the given boards and those of the kernels' tests, with every empty square of each.
 fn named() -> Vec<Input> {
     given().into_iter().chain(kernels::boards()).flat_map(questions).collect()
 }

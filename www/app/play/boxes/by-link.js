@@ -241,7 +241,7 @@ export class ByLink {
       this.#sent();
       page.closeBox();
     } catch (thrown) {
-      // Who puts the sheet away has sent nothing.
+      // Putting the sheet away sends nothing, and is no failure.
       if (/** @type {Error} */ (thrown).name !== 'AbortError') page.tell(t(page.lang, 'play.send.shareFailed'));
     }
   }
@@ -309,7 +309,7 @@ export class ByLink {
     const page = this.#page;
     const { lang } = page;
     const [opening, by] = [fromHash(hash), playersIn(hash)];
-    // Who played it here needs no names.
+    // A game that was played here needs no names.
     if (!opening || !by || page.keeping.games.known(opening).table) return false;
     const name = (/** @type {Side} */ side) =>
       by[side] === undefined ? computerName(lang, strengthOf(by.level)) : by[side] || t(lang, 'play.guest');

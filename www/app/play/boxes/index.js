@@ -216,7 +216,7 @@ export class Boxes {
     );
     this.#page.keeping.games.followed().then(
       (followed) => this.#page.changeBox('newGame', { followed }),
-      // Who asks for it is told.
+      // A failure is told to a player who asks for that opponent.
       () => undefined,
     );
   }

@@ -19,7 +19,7 @@ import { t } from './texts.js';
  * 'tell'>} Page
  */
 
-/** From this move on the computer thinks about a draw. */
+/** The number of moves from which on the computer thinks about a draw. */
 const DRAW_FROM = 20;
 /** It accepts while it expects to win by no more discs than this. */
 const DRAW_WITHIN = 2;
@@ -57,7 +57,7 @@ export class More {
     return box.kind === 'draw' ? this.#offered(box.by) : this.#list();
   }
 
-  /** Who would resign or offer: the person to move, or against the computer the person. @returns {Side | undefined} */
+  /** The side to resign or offer: the computer's opponent, or else the one to move. @returns {Side | undefined} */
   #person() {
     const { game, state } = this.#page;
     const { seat } = state.table;
@@ -83,7 +83,7 @@ export class More {
       page.closeBox();
       act();
     };
-    // Who waits for the other's move offers nothing, and needs no hint.
+    // A person who waits for the other's move offers nothing, and needs no hint.
     const mover = person === game.view?.side ? person : undefined;
     const advise = after(() => void page.keeping.effects.advise().catch(() => undefined));
     const pause = after(() => page.keeping.pauseClock());
@@ -174,7 +174,7 @@ export class More {
     if (view.ply < DRAW_FROM) return page.tell(t(page.lang, 'play.draw.early', { from: DRAW_FROM }));
     try {
       const value = await expected(view, level);
-      // Who played on meanwhile has taken the offer back.
+      // Playing on meanwhile takes the offer back.
       if (page.game.view?.position !== view.position || !view.side) return;
       const its = view.side === by ? -value : value;
       if (its > DRAW_WITHIN) return page.tell(t(page.lang, 'play.draw.declined'));

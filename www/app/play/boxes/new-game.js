@@ -13,7 +13,7 @@ import { t } from './texts.js';
 
 /** About how many discs a level loses in a game against itself, from level 1 on: see docs/levels-lost.md. */
 export const LOST = [220, 160, 110, 75, 50, 20, 15, 8, 5, 3];
-/** Below this beginners are imitated, of whom there are no games. */
+/** The rating below which beginners are imitated, of whom there are no games. */
 const LEARNT_FROM = 1250;
 /** @type {readonly Side[]} */
 const SIDES = ['black', 'white'];

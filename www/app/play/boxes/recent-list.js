@@ -187,7 +187,7 @@ export function whenSaid(lang, at, now) {
   /** @type {Intl.DateTimeFormatOptions} */
   const day = { month: 'short', day: 'numeric' };
   const time = () => then.toLocaleTimeString(locale, clock);
-  // By the calendar, since days are not all of 24 hours.
+  // The calendar tells it, since not all days have 24 hours.
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
   if (then.toDateString() === today.toDateString()) return t(lang, 'play.recent.today', { time: time() });
   if (then.toDateString() === yesterday.toDateString()) return t(lang, 'play.recent.yesterday', { time: time() });

@@ -33,7 +33,7 @@ const t = register({ en, ja });
  * @property {Goal | undefined} goal chosen among those there are
  */
 
-/** From here on a search may take minutes rather than seconds. */
+/** The most empty squares with which a search takes seconds rather than minutes. */
 const LONG_EMPTIES = 18;
 
 /** @type {Pasted} */

@@ -78,7 +78,7 @@ const cornersSaid = (lang, squares) =>
 /** @param {string} lang @param {readonly string[]} squares */
 const sizeSaid = (lang, { length }) => t(lang, length % 2 ? 'proof.odd' : 'proof.even', { n: length });
 
-/** Regions of so many squares are named by them, larger ones by their place. */
+/** The most squares of a region that is named by them; a larger one is named by its place. */
 const NAMED = 3;
 
 /**

@@ -34,7 +34,7 @@ export function learner(seed, planOf) {
   const random = randomOf(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const about = (/** @type {number} */ median, /** @type {number} */ spread) => median * Math.exp(spread * normal());
-  // After so many days nine of ten positions are still known that were seen once.
+  // The days after which nine of ten positions seen once are still known, and the gain of a right answer.
   const [first, gain] = [about(1.2, 0.5), about(4, 0.3)];
   const positions = Array.from({ length: POSITIONS }, (_, i) => {
     const day = Math.floor(i / 2);

@@ -105,7 +105,7 @@ class Tab {
   }
 }
 
-/** The titles of the puzzles that were put by. */
+/** The titles of the puzzles that were saved for later. */
 const made = async () => (await practice.made()).map(({ title }) => title);
 
 /** A tab with a page. @param {Tab} [doubled] */

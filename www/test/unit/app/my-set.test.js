@@ -44,7 +44,7 @@ describe('the set', () => {
     expect(await ids()).toEqual(['7-aaaaa', '6-aaaaa', '8-aaaaa', '9-aaaaa']);
     await set.remove(1);
     expect(set.course.puzzles).toHaveLength(3);
-    // Whoever types is ahead of the database.
+    // Typing is ahead of the database.
     const typing = [...'Club '].map((_, i) => set.describe({ title: 'Club '.slice(0, i + 1) }));
     expect(set.course.title).toBe('Club ');
     await set.note(2, 'last');

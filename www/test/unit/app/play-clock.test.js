@@ -93,7 +93,7 @@ describe('the keeper', () => {
   });
 
   /**
-   * A game after so many moves of a line, Black and White in turn.
+   * A game after `ply` moves of a line, Black and White in turn.
    * @param {string} line
    * @param {number} [ply]
    * @param {Partial<Timed>} [rest]

@@ -257,7 +257,7 @@ describe('the next puzzle of training', () => {
     // Nothing so small is as hard: the nearest it is.
     expect([700, 800, 900]).toContain((await pick(library, index, { ...how, ...upTo(8) }))?.difficulty);
     expect(await pick(library, index, { ...how, ...upTo(3) })).toBeUndefined();
-    // Of those that are wanted, all of which were tried lately, one comes again, and not the last.
+    // All that are wanted were tried lately: one of them comes again, and not the last.
     const lately = ['9-11500', '6-10700', '9-11600'].map((puzzle) => attempt({ puzzle }));
     const fits = (/** @type {{ difficulty: number }} */ { difficulty }) => difficulty > 1000;
     expect((await pick(library, index, { ...how, attempts: lately, fits }))?.difficulty).toBe(1500);

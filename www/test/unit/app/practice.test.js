@@ -27,7 +27,7 @@ describe('the rating', () => {
     let player = { ...NEW };
     for (let n = 0; n < 200; n++) {
       const rating = player.rating + ((n * 37) % 200) - 100;
-      // Who solves what is easier than 1800.
+      // This person solves the puzzles that are easier than 1800.
       player = after(player, [{ rating, deviation: PUZZLE_DEVIATION, score: rating < 1800 ? 1 : 0 }]);
     }
     expect(Math.abs(player.rating - 1800)).toBeLessThan(60);

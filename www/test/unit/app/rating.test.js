@@ -29,7 +29,7 @@ function game({ level = 1130, at = ++made, seat = 'black', ...given } = {}) {
   return { start: undefined, moves, result: { black: 40, white: 24 }, played: { at, ply: 60, seat, level }, ...given };
 }
 
-/** Those of several games that count. @param {readonly Ended[]} games */
+/** The number of games that count among several. @param {readonly Ended[]} games */
 const counted = (games) => followed(games, made).games;
 
 describe('the games that count', () => {

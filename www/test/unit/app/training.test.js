@@ -302,7 +302,7 @@ describe('training', () => {
     again.room.solved(solved);
     vi.advanceTimersByTime(60_000);
     expect(await practice.attempts()).toMatchObject([{ ok: false, mistakes: 0, helped: false }]);
-    // Whoever leaves in time is not judged in another room.
+    // A puzzle that was left in time is not judged in another room.
     const other = await enter();
     other.room.leave?.();
     vi.advanceTimersByTime(60_000);
@@ -582,7 +582,7 @@ describe('mistakes made elsewhere come again in training:', () => {
     room.wrong();
     room.wrong();
     room.solved({ ...solved, mistakes: 2, since: 1_010_000 });
-    // Of what was begun in a visit before the page knows when.
+    // The page knows when the puzzle was begun in an earlier visit.
     await vi.waitFor(async () => expect(await practice.attempts()).toMatchObject([{ room: 'daily', ms: 20_000 }]));
     await vi.waitFor(async () => expect(await reviews()).toBe(1));
     vi.setSystemTime(1_000_000 + HOUR_MS);

@@ -103,7 +103,7 @@ describe('solving', () => {
 });
 
 test('a good second try is never called wrong', async () => {
-  // Of the moves of WIN h6 is worth +6 and g4 −6: both lose by no more than six.
+  // In WIN the move h6 is worth +6 and g4 −6: both lose by no more than six.
   await open(WIN, '-6');
   expect(session.state.verdict?.moves.filter((move) => move.keeps).map((move) => move.square)).toEqual(['g4', 'h6']);
   await session.play('b1');

@@ -198,7 +198,7 @@ describe('when the worker fails', () => {
 
 describe('the weights', () => {
   const bytes = new Uint8Array([1, 2, 3]);
-  /** A position with so many empty squares. @param {number} empties */
+  /** A position with `empties` empty squares. @param {number} empties */
   const positionOf = (empties) => `${'-'.repeat(empties)}${'X'.repeat(64 - empties)} O`;
 
   test('are fetched for a move and not for a puzzle, and handed over before the move is asked for', async () => {

@@ -229,7 +229,7 @@ describe.each([2, 4])('%i threads', (threads) => {
     };
     const all = [];
     for (const { position } of published('random_14', 120)) all.push(await choose(position));
-    // Those that took one slice: how often a search is begun anew depends on the clock.
+    // Only answers that took one slice: how often a search is begun anew depends on the clock.
     const quick = all.filter(({ nodes }) => nodes < 16_000);
     expect(quick.length).toBeGreaterThan(5);
     for (const answer of [...quick, ...quick]) expect(await choose(answer.position)).toEqual(answer);

@@ -35,7 +35,7 @@ vi.mock('../../../elements/study/index.js', () => ({
 
 const DATA = join(import.meta.dirname, '../../../../tests/data');
 const YEAR = new Uint8Array(readFileSync(join(DATA, 'wthor_1980.wtb')));
-/** Of each game what an independent reader says of it. */
+/** The facts of each game, as an independent reader tells them. */
 const GAMES = readFileSync(join(DATA, 'wthor_1980.txt'), 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))

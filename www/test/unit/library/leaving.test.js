@@ -1,4 +1,4 @@
-/** Whoever goes from an entry to another page finds there what was typed. */
+/** Another page that is opened from an entry has the text that was typed. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { Actions } from '../../../app/library/actions.js';
 
