@@ -28,7 +28,7 @@
 //! | `WorkerError` | a worker lacks what the engine needs |
 //! | `BitboardError` | a value is no set of squares, or two sides share a square |
 //! | `WeightsError`, `BookError`, `OpeningsError`, `PeopleError` | bytes are no such file of this version, or damaged |
-//! | `LabError` | the laboratory has no such technique, variant or kind |
+//! | `LabError` | the Lab has no such technique, variant or kind |
 //! | `TypeError` | a value has another type than the expected one |
 //!
 //! A panic would be a defect; the hook installed at the start writes its place to the console.

@@ -1,4 +1,4 @@
-/** 方法と段階の名前（日本語）。 What the Lab calls its rivals and its steps, in Japanese. */
+/** 方法と段階の名前（日本語）。 The names of the Lab’s rivals and steps, in Japanese. */
 /** それぞれの方法の説明。 What each rival does, by its name in the engine. @type {Readonly<Record<string, string>>} */
 export const labVariantsJa = {
   'ray-walk': '1マスずつ歩く。これが基準',
