@@ -7,8 +7,8 @@
 export type Drawn = { shape: 'circle' | 'cross' | 'triangle' | 'square'; label: string };
 
 /**
- * A mark on a square besides its disc. `label` is what a screen reader says. Of values one is the
- * best, the others are drawn the lighter the larger their `rank`, from 0 to 2.
+ * A mark on a square besides its disc. `label` is what a screen reader says. One value is the best,
+ * the others are drawn the lighter the larger their `rank`, from 0 to 2.
  */
 export type Mark = {
   text?: string;
