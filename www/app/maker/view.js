@@ -10,7 +10,15 @@ import { verdictView } from './verdict-view.js';
 /** @import { MadePuzzle } from '../made-puzzles/index.js' */
 /** @import { MakerPage } from './controller.js' */
 
-/** The ways between making and printing. @param {MakerPage} page */
+/** @typedef {Pick<MakerPage, 'lang' | 'draft' | 'type'>} Words */
+/** @typedef {Pick<MakerPage, 'lang' | 'isPuzzle' | 'link' | 'share' | 'keep' | 'begin'>} Ways */
+/** @typedef {Pick<MakerPage, 'lang' | 'openOwn' | 'remove'>} OwnItem */
+/**
+ * @typedef {OwnItem & Pick<MakerPage, 'own' | 'isUnread' | 'unkept' | 'removed' | 'restore' | 'readOwn' | 'keepAll'>}
+ *   OwnList
+ */
+
+/** The ways between making and printing. @param {Pick<MakerPage, 'lang' | 'tab'>} page */
 function tabs({ lang, tab }) {
   /** @param {'make' | 'sheet'} name */
   const link = (name) =>
@@ -40,7 +48,7 @@ function makerView(page) {
   </div>`;
 }
 
-/** @param {MakerPage} page */
+/** @param {Words} page */
 function words(page) {
   const { lang } = page;
   return html`<div class="words" role="group" aria-label=${t(lang, 'maker.words')}>
@@ -48,7 +56,7 @@ function words(page) {
   </div>`;
 }
 
-/** @param {MakerPage} page @param {'title' | 'author'} name @param {string} label */
+/** @param {Words} page @param {'title' | 'author'} name @param {string} label */
 function field(page, name, label) {
   const { lang, draft } = page;
   const carried = checkedCredit(draft)[name];
@@ -70,7 +78,7 @@ function field(page, name, label) {
   </div>`;
 }
 
-/** Returns the actions for the puzzle. @param {MakerPage} page */
+/** Returns the actions for the puzzle. @param {Ways} page */
 function ways(page) {
   const { lang, isPuzzle } = page;
   const isOff = !isPuzzle;
@@ -82,7 +90,7 @@ function ways(page) {
   </div>`;
 }
 
-/** @param {MakerPage} page */
+/** @param {OwnList} page */
 function ownList(page) {
   const { lang, own, isUnread, unkept, removed } = page;
   return html`<section class="own" aria-labelledby="own-title">
@@ -108,7 +116,7 @@ function ownList(page) {
   </section>`;
 }
 
-/** @param {MakerPage} page @param {MadePuzzle} puzzle */
+/** @param {OwnItem} page @param {MadePuzzle} puzzle */
 function ownItem(page, puzzle) {
   const { lang } = page;
   const title = titleFor(lang, puzzle);
