@@ -166,7 +166,7 @@ mod tests {
     fn a_refused_move_changes_nothing() {
         let mut game = Game::from_transcript("f5", Position::START).unwrap();
         let before = game.clone();
-        assert_eq!(game.play(Square::A1).unwrap_err().to_string(), "a disc on a1 would turn nothing");
+        assert_eq!(game.play(Square::A1).unwrap_err().to_string(), "a disc on a1 would flip nothing");
         assert_eq!(game, before);
     }
 

@@ -81,14 +81,16 @@ impl fmt::Display for FileError {
         let Format { name, magic, schema, made_for: (what, right), .. } = self.format;
         let magic = magic.escape_ascii();
         match &self.flaw {
-            Flaw::OtherFile => write!(f, "this is no {name}: it does not begin with {magic}"),
+            Flaw::OtherFile => write!(f, "this is not a valid {name}: it does not begin with {magic}"),
             Flaw::OtherSchema(found) => {
                 write!(f, "the {name} is written in version {found} of the format, and version {schema} is expected")
             }
             Flaw::MadeFor(found) => {
                 write!(f, "the {name} was made for other {what}: those of {found:08x}, where {right:08x} is expected")
             }
-            Flaw::Length { expected, found } => write!(f, "the {name} has {found} bytes, and its head says {expected}"),
+            Flaw::Length { expected, found } => {
+                write!(f, "the {name} has {found} bytes, and its header says {expected}")
+            }
             Flaw::Damaged => write!(f, "the {name} is damaged: its checksum is wrong"),
             Flaw::Nonsense(what) => write!(f, "the {name} makes no sense: {what}"),
         }

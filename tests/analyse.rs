@@ -225,7 +225,7 @@ fn a_fault_in_one_game_and_positions_among_them_leave_the_others() {
     let games: Vec<_> = rows.iter().map(|row| row["game"].as_u64().unwrap()).collect();
     assert_eq!((games, rows[3]["error"].as_str()), (vec![1, 1, 1, 2, 3, 3, 3], Some(fault)));
     let wrapped = kaeshi(&format!("{QUICKEST} -"), "1. f5 d6\n2. c3 d3\n3. c4 a1\n");
-    let fault = "standard input:3: move 6 at character 7 is not legal for white: a disc on a1 would turn nothing";
+    let fault = "standard input:3: move 6 at character 7 is not legal for white: a disc on a1 would flip nothing";
     assert_eq!((wrapped.status, wrapped.err), (Some(1), format!("kaeshi: {fault}\n")));
     let said = kaeshi("analyse random_10.txt", "");
     let fault = "kaeshi: random_10.txt: 200 positions are left out: they are no games\n";

@@ -47,7 +47,7 @@ fn solve_reports_bad_lines_and_goes_on() {
     let expected = [
         "kaeshi: standard input:2: the side to move, X or O, is missing after the 64 squares",
         "kaeshi: standard input:3: character 67 is 'Q': nothing more is expected after the side to move",
-        "kaeshi: standard input:5: part 1 behind the board is 'z9:+2': \
+        "kaeshi: standard input:5: part 1 after the board is 'z9:+2': \
          a move and its score, as d3:+4, or key=value is expected",
         "kaeshi: standard input:6: character 1 is 's': X, O or - is expected (after 0 of 64 squares)",
     ];

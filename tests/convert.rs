@@ -134,7 +134,7 @@ fn json_has_the_promised_keys() {
 fn a_fault_is_said_and_the_others_are_converted() {
     let said = kaeshi("convert --to json -", "f5d6c3\nf5f6a1\nc4e3\n");
     assert_eq!(said.status, Some(1));
-    let fault = "standard input:2: move 3 at character 5 is not legal for black: a disc on a1 would turn nothing";
+    let fault = "standard input:2: move 3 at character 5 is not legal for black: a disc on a1 would flip nothing";
     assert_eq!(said.err, format!("kaeshi: {fault}\n"));
     let objects = objects(&said.out);
     assert_eq!(objects.len(), 3);
@@ -160,7 +160,7 @@ fn a_wrong_move_in_a_list_makes_no_second_game() {
     let list = "1. c4\n2. c3\n3. d3\n4. b4\n5. f5\n6. f6\n";
     let said = kaeshi("convert --to json -", list);
     assert_eq!(said.status, Some(1));
-    let fault = "standard input:4: move 4 at character 4 is not legal for white: a disc on b4 would turn nothing";
+    let fault = "standard input:4: move 4 at character 4 is not legal for white: a disc on b4 would flip nothing";
     let object = &objects(&said.out)[..];
     assert!(object.len() == 1 && object[0]["moves"] == "c4c3d3" && object[0]["error"] == fault, "{}", said.out);
     let board = "---------------------------OX------XO--------------------------- O";

@@ -27,7 +27,7 @@ fn rules() {
         [
             "first moves: d3 c4 f5 e6",
             "f5 turns over: [e5]",
-            "a1: a disc on a1 would turn nothing",
+            "a1: a disc on a1 would flip nothing",
             "d4: d4 is occupied",
             "z9: 'z9' is not a square: a letter a–h and a digit 1–8 are expected",
             "black plays e6 and turns over 2 discs",

@@ -82,7 +82,7 @@ fn broken_transcripts_are_refused_with_the_place() {
         ("f5\u{202e}'", "character 3 is '\\u{202e}\\'': a move, as f5, is expected (after 1 moves)"),
         ("f5🙂", "character 3 is '🙂': a move, as f5, is expected (after 1 moves)"),
         ("D4", "move 1 at character 1 is not legal for black: d4 is occupied"),
-        ("f5 d6 A1", "move 3 at character 7 is not legal for black: a disc on a1 would turn nothing"),
+        ("f5 d6 A1", "move 3 at character 7 is not legal for black: a disc on a1 would flip nothing"),
         ("pass", "pass at character 1, but black can move"),
         ("f5pa", "pass at character 3, but white can move"),
         ("F5 PS", "pass at character 4, but white can move"),

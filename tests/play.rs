@@ -35,7 +35,7 @@ fn the_engine_answers_and_both_moves_can_be_taken_back_and_played_again() {
 #[test]
 fn a_line_that_cannot_be_understood_is_explained() {
     for (line, explanation) in [
-        ("a1", "That is not possible: a disc on a1 would turn nothing. You can play d3, c4, f5, e6."),
+        ("a1", "That is not possible: a disc on a1 would flip nothing. You can play d3, c4, f5, e6."),
         ("e4", "That is not possible: e4 is occupied. You can play d3, c4, f5, e6."),
         ("i9", "'i9' is neither a square nor a word I know. Type a square such as f5, or help."),
         ("", "Type a square such as f5, or help."),

@@ -266,7 +266,7 @@ fn commands_are_numbered_answered_and_refused() {
         "=",
         "? unacceptable size",
         "=",
-        "? illegal move: a disc on d6 would turn nothing",
+        "? illegal move: a disc on d6 would flip nothing",
         "? illegal move: a disc on a1",
         "? illegal move: there is a legal one",
         "? syntax error: 'z9' is not a square",

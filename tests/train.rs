@@ -313,12 +313,12 @@ fn bad_input_is_refused_in_words() {
     let weights = complaint("label games.samples --weights games.samples --depth 1 -o x.samples");
     assert!(weights.starts_with("kaeshi: games.samples: this is no file of weights"), "{weights}");
     fs::write(folder.path("bad.wtb"), [0; 20]).unwrap();
-    let wthor = "kaeshi: bad.wtb: the head tells 0 games, which take 16 bytes; the file has 20";
+    let wthor = "kaeshi: bad.wtb: the header of this WTHOR file says 0 records, which take 16 bytes; the file has 20";
     assert_eq!(complaint("positions bad.wtb -o x2.samples"), wthor);
     fs::write(folder.path("lines.txt"), "f5d6\nf5a1\n1980 1 f5\n1980 0 1 2 3 4 99 60 0 ok f5\nXX X; score=5\n")
         .unwrap();
     let expected = [
-        "kaeshi: lines.txt:2: move 2 at character 3 is not legal for white: a disc on a1 would turn nothing",
+        "kaeshi: lines.txt:2: move 2 at character 3 is not legal for white: a disc on a1 would flip nothing",
         "kaeshi: lines.txt:3: a row of a list of games has 11 columns; this has 3",
         "kaeshi: lines.txt:4: column 7 is black's discs with best play, 0 to 64",
         "kaeshi: lines.txt:5: the board has 3 of 64 squares",

@@ -43,7 +43,7 @@ impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             IllegalMove::Occupied(square) => write!(f, "{square} is occupied"),
-            IllegalMove::TurnsNothing(square) => write!(f, "a disc on {square} would turn nothing"),
+            IllegalMove::TurnsNothing(square) => write!(f, "a disc on {square} would flip nothing"),
         }
     }
 }

@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "a disc on a1 would turn nothing")]
+    #[should_panic(expected = "a disc on a1 would flip nothing")]
     fn an_illegal_move_is_not_played() {
         let _ = Board::START.play(Square::A1);
     }
@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn refused_moves_say_why() {
         assert_eq!(Board::START.try_play(Square::E4).unwrap_err().to_string(), "e4 is occupied");
-        assert_eq!(Board::START.try_play(Square::A1).unwrap_err().to_string(), "a disc on a1 would turn nothing");
+        assert_eq!(Board::START.try_play(Square::A1).unwrap_err().to_string(), "a disc on a1 would flip nothing");
         assert_eq!(Board::START.try_play(Square::D3), Ok(Board::START.play(Square::D3)));
     }
 }

@@ -15,7 +15,7 @@
 //! Positions that come up cost their reader time and memory, and a body of branches alone packs to next to nothing. So
 //! a file may have at most eight such positions for each of its bytes, which is four times as many as real books have.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 
 use super::{Book, Place, successors};
 use crate::board::Board;
@@ -108,15 +108,16 @@ impl Book {
 /// Calls `visit` once with each position that comes up; it returns whether the position is a branch.
 fn walk(mut visit: impl FnMut(Board) -> Result<bool, Flaw>) -> Result<(), Flaw> {
     let start = Board::START.canonical();
-    let mut seen = BTreeSet::new();
-    seen.insert(start);
+    // A map of the type that the book has: a set would add a kilobyte to the first visit of every page.
+    let (mut seen, nothing) = (BTreeMap::new(), Place { value: 0, is_branch: false });
+    seen.insert(start, nothing);
     let mut branches = VecDeque::new();
     if visit(start)? {
         branches.push_back(start);
     }
     while let Some(branch) = branches.pop_front() {
         for successor in successors(branch) {
-            if seen.insert(successor.board) && visit(successor.board)? {
+            if seen.insert(successor.board, nothing).is_none() && visit(successor.board)? {
                 branches.push_back(successor.board);
             }
         }

@@ -89,18 +89,18 @@ impl fmt::Display for NotationError {
         match self {
             NotationError::Board(error) => error.fmt(f),
             NotationError::Transcript(error) => error.fmt(f),
-            NotationError::Link => f.write_str("the link names no game, position or puzzle"),
-            NotationError::Unclosed { place } => write!(f, "what begins at character {place} is not closed"),
+            NotationError::Link => f.write_str("the link contains no game, position or puzzle"),
+            NotationError::Unclosed { place } => write!(f, "the bracket or quote at character {place} is not closed"),
             NotationError::Mover { place, number, side, square } => {
                 write!(f, "move {number} at character {place} is {square} for the other side, but {side} is to move")
             }
             NotationError::OtherGame { found } => {
-                write!(f, "this is a record of another game, '{}'", Shown(found))
+                write!(f, "this is a record of a different game, '{}'", Shown(found))
             }
             NotationError::NoGame => f.write_str("the record has neither moves nor a position"),
             NotationError::Missing { number } => write!(f, "the printed game has no move {number}"),
             NotationError::Forgotten { number } => {
-                write!(f, "discs were not turned at move {number}: the rules do not lead on from there")
+                write!(f, "discs were not flipped at move {number}: the rules do not lead on from there")
             }
             NotationError::TooLarge { moves } => {
                 write!(f, "there are too many variations or comments: at most {moves} moves are read")

@@ -135,7 +135,7 @@ mod tests {
         // 63 squares and a side are not 64 squares.
         assert_eq!(message(&format!("#p={}&s=X", &START[1..])), "the board has 63 of 64 squares");
         for text in ["https://example.org/", "#top", "?m"] {
-            assert_eq!(message(text), "the link names no game, position or puzzle");
+            assert_eq!(message(text), "the link contains no game, position or puzzle");
         }
         let long = message(&"f5".repeat(40_000));
         assert_eq!(long, "the text is 80000 bytes long: at most 65536 are read");

@@ -320,7 +320,7 @@ mod tests {
         let cases = [
             ("f5x", "character 3 is 'x': a move, as f5, is expected (after 1 moves)"),
             ("f5 d9", "character 4 is 'd9': a move, as f5, is expected (after 1 moves)"),
-            ("f5a1", "move 2 at character 3 is not legal for white: a disc on a1 would turn nothing"),
+            ("f5a1", "move 2 at character 3 is not legal for white: a disc on a1 would flip nothing"),
             ("f5--d6", "pass at character 3, but white can move"),
             ("ｆ５", "character 1 is 'ｆ５': a move, as f5, is expected (after 0 moves)"),
             // The shortest wipe-out: nine moves.

@@ -158,9 +158,15 @@ mod tests {
             bytes[at] = byte;
             parse_wthor(&bytes).unwrap_err().to_string()
         };
-        assert_eq!(parse_wthor(&[0; 5]).unwrap_err().to_string(), "5 bytes are no WTHOR file: its head alone has 16");
-        assert_eq!(changed(4, 2), "the head tells 2 games, which take 152 bytes; the file has 84");
-        assert_eq!(changed(12, 10), "the games are on a board of size 10, not 8");
+        assert_eq!(
+            parse_wthor(&[0; 5]).unwrap_err().to_string(),
+            "this is not a WTHOR file: it has 5 bytes, and its header alone has 16"
+        );
+        assert_eq!(
+            changed(4, 2),
+            "the header of this WTHOR file says 2 records, which take 152 bytes; the file has 84"
+        );
+        assert_eq!(changed(12, 10), "the games of this WTHOR file are on a board of size 10, not 8");
         assert_eq!(changed(22, 65), "game 1 gives black 65 discs");
         let expected = "is 9: ten times the row plus the column is expected";
         assert_eq!(changed(25, 9), format!("move 2 of game 1 {expected}"));

@@ -98,6 +98,6 @@ mod tests {
         assert_eq!(record.result().as_deref(), Some("34-30"));
         assert_eq!(record.moves.as_deref(), Some(&[Square::F5, Square::D6][..]));
         let fault = record.fault.as_ref().unwrap().to_string();
-        assert_eq!(fault, "move 3 at character 5 is not legal for black: a disc on a1 would turn nothing");
+        assert_eq!(fault, "move 3 at character 5 is not legal for black: a disc on a1 would flip nothing");
     }
 }

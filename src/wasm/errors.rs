@@ -73,7 +73,7 @@ impl fmt::Display for Misuse {
                 write!(f, "the text is {length} characters long: at most {limit} are read")
             }
             Misuse::Square(number) => write!(f, "{} is not the number of a square, 0 to 63", digits(*number)),
-            Misuse::Bitboard(what) => write!(f, "{what} is not a BigInt from 0 to 2^64 - 1"),
+            Misuse::Bitboard(what) => write!(f, "the discs of the {what} are not a BigInt from 0 to 2^64 - 1"),
             Misuse::Level(level) => write!(f, "there is no level {}: levels go from 1 to 10", digits(*level)),
             Misuse::Rating(rating) => {
                 write!(f, "there is no rating {}: ratings go from 800 to 2400", digits(*rating))

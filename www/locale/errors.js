@@ -1,10 +1,10 @@
 /**
  * Errors in the reader's language.
  *
- * The engine tells what went wrong as a code with parameters, and so do the pages where something cannot be fetched;
- * here each code has its sentence in both languages. The type checker holds the tables to the engine's list of codes.
- * A further language says them as `error.CODE`, and the ids below as `word.ID`. An error of somebody else's keeps its
- * own words: a sentence in another language tells more than none.
+ * The engine tells what went wrong in English, and as a code with parameters; so do the pages where something cannot be
+ * fetched. Here each code has its Japanese sentence, and those of the pages an English one. The type checker holds the
+ * tables to the lists of codes. A further language says them as `error.CODE`, and the ids below as `word.ID`. An error
+ * of somebody else's keeps its own words: a sentence in another language tells more than none.
  */
 
 import { inLanguage, written } from './messages.js';
@@ -22,58 +22,8 @@ import { inLanguage, written } from './messages.js';
 /** @typedef {keyof (ErrorParams & PageErrors)} Code */
 /** @typedef {Readonly<Record<string, string | number>>} Params */
 
-/** @type {Readonly<Record<Code, string>>} */
+/** @type {Readonly<Record<keyof PageErrors, string>>} */
 export const en = {
-  textTooLong: 'The text is too long: {length} characters, and at most {limit} are read.',
-  wrongType: 'Expected {expected}, but got {found} ({what}).',
-  boardSign: 'Character {place} is “{found}”, but X, O or - is expected (after {squares} of 64 squares).',
-  boardTooShort: 'The board has {squares} of 64 squares.',
-  boardNoSide: 'The side to move, X or O, is missing after the 64 squares.',
-  boardNoDiscs: 'The board has no discs.',
-  boardSide: 'Character {place} is “{found}”, but X or O for the side to move is expected after the 64 squares.',
-  boardTrailing: 'Character {place} is “{found}”, but nothing is expected after the side to move.',
-  linePart: 'Part {number} after the board is “{found}”, but a move and its score is expected, such as d3:+4.',
-  emptyLink: 'The link contains no game, position or puzzle.',
-  moveText: 'Character {place} is “{found}”, but a move such as f5 is expected (after {moves} moves).',
-  moveOccupied: 'Move {number} at character {place} is not legal for {side}: {square} is occupied.',
-  moveTurnsNothing:
-    'Move {number} at character {place} is not legal for {side}: a disc on {square} would not flip anything.',
-  movePass: 'There is a pass at character {place}, but {side} can move.',
-  moveOver: '{square} at character {place} comes after the end of the game, which had {moves} moves.',
-  moveOther: 'Move {number} at character {place}, {square}, is written for the wrong colour: it is {side}’s turn.',
-  moveMissing: 'The printed game has no move {number}.',
-  moveForgotten: 'Discs were not flipped at move {number}, so the moves after it cannot be played.',
-  variationsTooMany: 'Too many variations or comments: at most {moves} moves are read.',
-  unclosed: 'The bracket or quote at character {place} is not closed.',
-  otherGame: 'This is a record of a different game ({found}).',
-  noGame: 'The record has neither moves nor a position.',
-  wthorHead: 'This is not a WTHOR file: it has {bytes} bytes, and its header alone has {head}.',
-  wthorSize: 'The games of this WTHOR file are on a board of size {size}, not 8.',
-  wthorLength: 'The header of this WTHOR file says {records} records, which take {due} bytes, but it has {bytes}.',
-  wthorMove: 'Move {number} of game {game} in this WTHOR file is {found}, which is not a square.',
-  wthorDiscs: 'Game {game} of this WTHOR file gives Black {found} discs.',
-  square: '“{found}” is not a square: write a letter a–h and a digit 1–8.',
-  squareNumber: '{found} is not the number of a square, 0 to 63.',
-  occupied: '{square} is occupied.',
-  turnsNothing: 'A disc on {square} would not flip anything.',
-  gameOver: '{square} cannot be played: the game is over.',
-  noMove: '{side} has no legal move in this position.',
-  overlap: 'Both sides have a disc on {square}.',
-  bitboard: 'The discs of the {what} are not a BigInt from 0 to 2^64 − 1.',
-  level: 'There is no level {found}. Levels go from 1 to 10.',
-  rating: 'There is no rating {found}. Ratings go from 800 to 2400.',
-  depth: 'There is no search depth {found}. Depths go from 1 to 60.',
-  goal: '“{found}” is not a goal. Use win, draw, best, wipe-out or a score such as +6.',
-  solveGoal: '“{found}” is not a way to solve. Use exact or wld.',
-  noJob: 'The engine was asked to go on without a job.',
-  noClock: 'The worker has no clock.',
-  lab: 'The Lab has no {what} “{found}”.',
-  otherFile: 'This is not a valid {file}: it does not begin with {magic}.',
-  fileMadeFor: 'The {file} was made for something else: {found} instead of {expected}.',
-  fileVersion: 'The {file} has format version {found}, but version {expected} is expected.',
-  fileLength: 'The {file} has {found} bytes, but its header says {expected}.',
-  fileDamaged: 'The {file} is damaged: its checksum is wrong.',
-  fileNonsense: 'The contents of the {file} are not valid.',
   unreachable: 'The connection failed.',
   refused: 'The server answered {status}.',
   gone: 'This file no longer exists: a newer version has replaced it. Reload the page.',
@@ -161,8 +111,6 @@ const WORDS = {
     book: 'opening book',
     openings: 'list of openings',
     people: 'model of how people play',
-    jobKind: 'kind of job',
-    raceKind: 'kind of race',
   },
   ja: {
     openings: '序盤のリスト',

@@ -109,7 +109,7 @@ mod tests {
         assert_eq!(all(&format!("{game}\nmove C3\n{game}\nmove D3")).len(), 2);
         let record = &all(&format!("nboard 2\n{game}\nmove A1\nmove C3"))[0];
         let fault = record.fault.as_ref().unwrap();
-        let said = "move 3 at character 6 is not legal for black: a disc on a1 would turn nothing";
+        let said = "move 3 at character 6 is not legal for black: a disc on a1 would flip nothing";
         assert_eq!((fault.line, fault.to_string().as_str(), moves(record).as_str()), (3, said, "f5d6"));
         assert_eq!(all("ping 1\nset game nothing")[0].fault.as_ref().unwrap().line, 2);
     }

@@ -121,7 +121,7 @@ fn several_transcripts_are_several_games() {
     assert_eq!(records.len(), 3);
     assert_eq!(
         fault(&records[1]),
-        (2, "move 3 at character 5 is not legal for black: a disc on a1 would turn nothing".into(), "f5d6".into())
+        (2, "move 3 at character 5 is not legal for black: a disc on a1 would flip nothing".into(), "f5d6".into())
     );
     assert_eq!((moves(&records[2]).as_str(), &records[2].fault), ("f5f6", &None));
 }
@@ -229,16 +229,16 @@ fn ggf_and_sgf_are_read() {
 #[test]
 fn faults_in_ggf_say_where_and_keep_what_is_sound() {
     let read = |text: &str| fault(&all(text)[0]);
-    let expected = "move 2 at character 5 is not legal for white: a disc on a1 would turn nothing";
+    let expected = "move 2 at character 5 is not legal for white: a disc on a1 would flip nothing";
     assert_eq!(read("(;GM[Othello]\nB[f5]\n W[ a1]B[c3];)"), (3, expected.into(), "f5".into()));
     let expected = "move 2 at character 20 is d6 for the other side, but white is to move";
     assert_eq!(read("(;GM[Othello]B[f5]B[d6];)").1, expected.replace("20", "21"));
     assert_eq!(read("(;GM[Othello]B[f5]W[pass]B[d6];)").1, "pass at character 21, but white can move");
-    assert_eq!(read("(;GM[1]B[qd];W[dd])").1, "this is a record of another game, '1'");
-    assert_eq!(read("(;GM[Othello]TY[8a]B[f5];)").1, "this is a record of another game, '8a'");
-    assert_eq!(read("(;GM[Othello]TY[8r20]B[f5];)").1, "this is a record of another game, '8r20'");
+    assert_eq!(read("(;GM[1]B[qd];W[dd])").1, "this is a record of a different game, '1'");
+    assert_eq!(read("(;GM[Othello]TY[8a]B[f5];)").1, "this is a record of a different game, '8a'");
+    assert_eq!(read("(;GM[Othello]TY[8r20]B[f5];)").1, "this is a record of a different game, '8r20'");
     let two = all("(;GM[Othello]B[f5]W[f6\n(;GM[Othello]B[c4];)");
-    assert_eq!(fault(&two[0]), (1, "what begins at character 20 is not closed".into(), "f5".into()));
+    assert_eq!(fault(&two[0]), (1, "the bracket or quote at character 20 is not closed".into(), "f5".into()));
     assert_eq!((two.len(), moves(&two[1]).as_str()), (2, "c4"));
     assert_eq!(read("(;GM[Othello]BO[8 ---X];)").1, "the board has 4 of 64 squares");
 }
@@ -268,7 +268,7 @@ fn json_of_quest_and_of_ours_is_read() {
     assert_eq!(one(&position).position, Position::START.pass());
     assert_eq!(all(&format!("{ours}\n{ours}\n")).len(), 2);
     assert_eq!(all(&format!("[{ours},{ours}]")).len(), 2);
-    assert_eq!(fault(&all("{\"moves\":\"f5d6\n")[0]).1, "what begins at character 10 is not closed");
+    assert_eq!(fault(&all("{\"moves\":\"f5d6\n")[0]).1, "the bracket or quote at character 10 is not closed");
     assert_eq!(fault(&all("{}")[0]).1, "the record has neither moves nor a position");
     for (text, line, said) in [
         ("{\n  \"moves\": \"f5f5\"\n}", 2, "move 2 at character 15 is not legal for white: f5 is occupied"),
@@ -278,7 +278,7 @@ fn json_of_quest_and_of_ours_is_read() {
         (
             "{\"position\":{\"moves\":[\n{\"m\":\"f5\"},\n{\"m\":\"a1\"}]}}",
             3,
-            "move 2 at character 7 is not legal for white: a disc on a1 would turn nothing",
+            "move 2 at character 7 is not legal for white: a disc on a1 would flip nothing",
         ),
     ] {
         let record = all(text).pop().unwrap();

@@ -34,8 +34,11 @@ fn bad_and_huge_variations_are_told_and_leave_the_game() {
         (format!("{game}(;W[d6])(;W[a1]))"), "move 2 at character 26 is not legal"),
         (format!("{game}(;W[d6])(;W[f6];B[zz]))"), "character 32 is 'zz'"),
         (format!("{game};W[d6]{}", "(".repeat(1 << 20)), "there are too many variations or comments"),
-        (format!("{game};W[d6]{}", "(;C[x])".repeat(1 << 16)), "what begins at character 1 is not closed"),
-        (format!("{game};W[d6];B[c3]C[{}](;W[d3])", "(".repeat(1 << 20)), "what begins at character 1 is not closed"),
+        (format!("{game};W[d6]{}", "(;C[x])".repeat(1 << 16)), "the bracket or quote at character 1 is not closed"),
+        (
+            format!("{game};W[d6];B[c3]C[{}](;W[d3])", "(".repeat(1 << 20)),
+            "the bracket or quote at character 1 is not closed",
+        ),
     ] {
         let record = &all(&text)[0];
         let (said, game) = fault(record);
@@ -72,11 +75,11 @@ fn nothing_behind_a_move_is_passed_over() {
     for (text, told) in [
         ("f5[Q a9]d6", "character 4 is 'Q a9]d6'"),
         ("f5[Ca1Ta9]", "character 7 is 'Ta9]'"),
-        ("f5[Ca1", "what begins at character 3 is not closed"),
+        ("f5[Ca1", "the bracket or quote at character 3 is not closed"),
         ("f5[Ca]d6", "character 4 is 'Ca]d6'"),
-        ("f5{never closed", "what begins at character 3 is not closed"),
+        ("f5{never closed", "the bracket or quote at character 3 is not closed"),
         ("f5{a\\b}", "character 5 is '\\\\b}'"),
-        ("f5{a\\", "what begins at character 3 is not closed"),
+        ("f5{a\\", "the bracket or quote at character 3 is not closed"),
         ("!f5", "character 1 is '!f5'"),
         ("f5!!!", "character 5 is '!'"),
         ("f5{a}!", "character 6 is '!'"),

@@ -60,16 +60,22 @@ impl fmt::Display for WthorError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WthorError::NoHead { bytes } => {
-                write!(f, "{bytes} bytes are no WTHOR file: its head alone has {HEAD}")
+                write!(f, "this is not a WTHOR file: it has {bytes} bytes, and its header alone has {HEAD}")
             }
-            WthorError::Size { size } => write!(f, "the games are on a board of size {size}, not 8"),
+            WthorError::Size { size } => write!(f, "the games of this WTHOR file are on a board of size {size}, not 8"),
             WthorError::Length { games, bytes } => {
                 let due = HEAD as u64 + u64::from(*games) * RECORD as u64;
-                write!(f, "the head tells {games} games, which take {due} bytes; the file has {bytes}")
+                write!(
+                    f,
+                    "the header of this WTHOR file says {games} records, which take {due} bytes; the file has {bytes}"
+                )
             }
             WthorError::Names { records, bytes } => {
                 let due = HEAD as u64 + u64::from(*records) * PLAYER as u64;
-                write!(f, "the head tells {records} names, which take {due} bytes for players; the file has {bytes}")
+                write!(
+                    f,
+                    "the header of this WTHOR file says {records} names, which take {due} bytes for players; the file has {bytes}"
+                )
             }
             WthorError::Move { game, number, found } => {
                 write!(f, "move {number} of game {game} is {found}: ten times the row plus the column is expected")

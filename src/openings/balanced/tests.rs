@@ -63,8 +63,11 @@ fn a_written_list_is_read_again() {
 #[test]
 fn bytes_of_no_list_are_refused() {
     let refused = |bytes: &[u8]| Balanced::read(bytes).unwrap_err().to_string();
-    assert_eq!(refused(b"KAESHIBK"), "this is no list of openings: it does not begin with KAESHIOP");
-    assert_eq!(refused(&FILE[..HEAD]), format!("the list of openings has 28 bytes, and its head says {}", FILE.len()));
+    assert_eq!(refused(b"KAESHIBK"), "this is not a valid list of openings: it does not begin with KAESHIOP");
+    assert_eq!(
+        refused(&FILE[..HEAD]),
+        format!("the list of openings has 28 bytes, and its header says {}", FILE.len())
+    );
     let body = |count: u32, plies: u8, rest: &[u8]| {
         let body = [&[0, 0, 0, 0][..], &count.to_le_bytes(), &[plies], rest].concat();
         refused(&with_body(FILE, &body))

@@ -221,7 +221,7 @@ mod tests {
         let said = |line: &str| line.parse::<Entry>().unwrap_err().to_string();
         assert_eq!(said("4-00000 win"), "the line has 2 fields: a puzzle has 9 or 10, one space between");
         assert_eq!(said("x win +2 d3 3 0 0 - l yKF"), "the text of the odds is 'yKF': four signs is expected");
-        assert_eq!(said(&line("lA", "x")), "move 2 of the game: a disc on a1 would turn nothing");
+        assert_eq!(said(&line("lA", "x")), "move 2 of the game: a disc on a1 would flip nothing");
         assert_eq!(said(&line("l!", "x")), "move 2 of the game: '!' stands for no square");
         assert_eq!(said("x won +2 d3 3 0 0 - l"), "the goal is 'won': win, draw or best is expected");
         assert_eq!(said("x win two d3 3 0 0 - l"), "the score is 'two': a disc difference, as +2, is expected");

@@ -70,8 +70,8 @@ describe('once a language is loaded', () => {
       '⟦1 empty⟧',
     ]);
     expect(t(XA, 'game.redo')).toBe('Redo');
-    expect(explain(XA, overlap)).toMatch(/^⟦Both sides have a disc on a1\.⟧/);
-    expect(explain('en', overlap)).toBe('Both sides have a disc on a1.');
+    expect(explain(XA, overlap)).toMatch(/^⟦overlap a1⟧/);
+    expect(explain('en', overlap)).toBe('Overlap.');
   });
 
   test('a language that nobody has is no promise that hangs', async () => {

@@ -48,7 +48,7 @@ describe('a recognised record', () => {
     const record = one('alice 40-24 bob\nf5d6a1');
     if (!record.fault) throw new Error('there is no fault');
     expect(record).toMatchObject({ moves: 'f5d6', black: 'alice', isSound: true, fault: { line: 2, place: 21 } });
-    const said = 'Line 2: Move 3 at character 5 is not legal for black: a disc on a1 would not flip anything.';
+    const said = 'Line 2: Move 3 at character 5 is not legal for black: a disc on a1 would flip nothing.';
     expect(faultSaid('en', record.fault, record.format)).toBe(said);
     expect(faultSaid('ja', record.fault, record.format)).toMatch(/^2行目：5文字目、3手目/);
   });

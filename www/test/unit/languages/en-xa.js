@@ -3,7 +3,7 @@
  * is the one that is usual for this. As a translation may, it leaves something out: `game.redo`.
  */
 import { readdirSync } from 'node:fs';
-import { en as errors } from '../../../locale/errors.js';
+import { en, ja } from '../../../locale/errors.js';
 
 const WWW = new URL('../../../', import.meta.url);
 
@@ -22,5 +22,13 @@ const marked = (texts, prefix = '') =>
 const said = await textsOf('elements');
 delete said['game.redo'];
 
-export const elements = { ...marked(said), ...marked(errors, 'error.') };
+/**
+ * The errors of the engine, whose English sentences are its own: their codes and particulars instead.
+ * @type {Record<string, string>}
+ */
+const codes = Object.fromEntries(
+  Object.entries(ja).map(([code, text]) => [code, [code, ...(text.match(/\{\w+\}/g) ?? [])].join(' ')]),
+);
+
+export const elements = { ...marked(said), ...marked({ ...codes, ...en }, 'error.') };
 export const app = marked(await textsOf('app'));
