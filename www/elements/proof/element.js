@@ -8,7 +8,7 @@
 import { LitElement } from 'lit';
 import { inTime, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
-import { buttons, define, discs, pageUrl, puzzleUrl, tokens } from '../shared/index.js';
+import { buttons, define, discs, pageUrl, puzzleUrl, toClipboard, tokens } from '../shared/index.js';
 import { proofStyle } from './style.js';
 import { t } from './words.js';
 import { proofView } from './view.js';
@@ -244,12 +244,7 @@ export class KaeshiTsumeProof extends LitElement {
     if (!this.session?.state.line) return;
     const link = pageUrl(`tsume.html#${this.addressOf()}&c=${this.found?.text ?? ''}`);
     const text = what === 'tree' ? (this.tree?.text() ?? '') : link;
-    try {
-      await navigator.clipboard.writeText(text);
-      [this.copied, this.shown] = [what, ''];
-    } catch {
-      [this.copied, this.shown] = ['', text];
-    }
+    [this.copied, this.shown] = (await toClipboard(text)) ? [what, ''] : ['', text];
     this.requestUpdate();
   }
 

@@ -9,6 +9,7 @@ import { ja } from './texts.ja.js';
 register({ en, ja });
 
 export { fieldsOf, positionFields, positionIn, puzzleFields } from './address.js';
+export { toClipboard } from './clipboard.js';
 export { pageUrl, puzzleUrl } from './page-address.js';
 export { icon } from './icons.js';
 export { define } from './registry.js';
