@@ -1,6 +1,7 @@
 /** How the box is drawn in which anything is opened. */
 import { html, nothing } from 'lit';
 import { explain } from '../../locale/index.js';
+import { lacksSide } from '../game/index.js';
 import { button, errorView, filesButton, frame, taking, textField } from '../shared/index.js';
 import { TooLarge } from './files.js';
 import { NotKept, NotRead } from './library-link.js';
@@ -87,9 +88,6 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
     </form>`,
   );
 }
-
-/** Tests whether a board does not say who is to move. @param {GameRecord} record */
-const lacksSide = ({ fault }) => fault?.error.code === 'boardNoSide';
 
 /** Asks who is to move. @param {string} lang @param {Actions} actions */
 function sideView(lang, { side }) {
