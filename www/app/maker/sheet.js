@@ -20,7 +20,7 @@ import { setView } from './set-view.js';
 import { sheetPages } from './sheet-view.js';
 import { t } from './words.js';
 
-/** @import { Course, Entry } from '../courses/index.js' */
+/** @import { Course, CourseEntry } from '../courses/index.js' */
 /** @import { Goal, Kaeshi } from '../../engine/types.js' */
 /** @import { LibraryIndex, LibraryPuzzle } from '../../elements/puzzles/index.js' */
 /** @import { Puzzle } from '../made-puzzles/index.js' */
@@ -188,7 +188,7 @@ export class SheetTab {
 
   /**
    * Returns the puzzles of a course in which a side has a move, without those that the library does not have.
-   * @param {readonly Entry[]} entries
+   * @param {readonly CourseEntry[]} entries
    * @returns {Promise<Printed[]>}
    */
   async #ofCourse(entries) {

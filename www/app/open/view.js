@@ -8,7 +8,7 @@ import { NotKept, NotRead } from './library-link.js';
 import { faultSaid, recordSaid, searched, t } from './words.js';
 
 /** @import { GameRecord, Reading, Side } from '../../engine/types.js' */
-/** @import { Keeping } from './wthor-files.js' */
+/** @import { KeptFiles } from './wthor-files.js' */
 
 /** The text or the files in the box, and the result of reading them. */
 /**
@@ -19,7 +19,7 @@ import { faultSaid, recordSaid, searched, t } from './words.js';
  * @property {string} filter
  * @property {boolean} isYear whether a file of WTHOR is open, and not the text
  * @property {readonly File[]} files those of WTHOR
- * @property {Keeping | 'busy' | undefined} keeping the result of adding them to the library
+ * @property {KeptFiles | 'busy' | undefined} keeping the result of adding them to the library
  * @property {string | undefined} name of the entry of the library that a link leads to
  */
 

@@ -16,8 +16,6 @@ import { isAgainstComputer, swapped } from './table.js';
 /** @import { Table } from './table.js' */
 /** @import { Page } from './types.js' */
 
-/** @typedef {{ games: Pick<Games, 'followed'>, begin: (opening: Opening, table: Table) => void }} Keeping */
-
 /** @type {readonly Side[]} */
 const SIDES = ['black', 'white'];
 
@@ -44,7 +42,10 @@ export class GameEffects {
   /** The change before. @type {Change | undefined} */
   #before;
 
-  /** @param {Page} page @param {Keeping} keeping */
+  /**
+   * @param {Page} page
+   * @param {{ games: Pick<Games, 'followed'>, begin: (opening: Opening, table: Table) => void }} keeping
+   */
   constructor(page, keeping) {
     this.#page = page;
     this.#keeping = keeping;

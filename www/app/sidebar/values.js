@@ -2,7 +2,7 @@
 
 /** @import { Made, View } from '../../elements/game/types.js' */
 /** @import { Hint } from '../../engine/types.js' */
-/** @import { Judged } from '../review/index.js' */
+/** @import { GraphMove } from '../review/index.js' */
 
 /** The value for Black. @typedef {{ black: number, exact: boolean }} Worth */
 
@@ -44,7 +44,7 @@ export class Values {
   /**
    * The moves of a game after which it is known what the position is worth.
    * @param {View} view
-   * @returns {Judged[]}
+   * @returns {GraphMove[]}
    */
   along(view) {
     let path = '';

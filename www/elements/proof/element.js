@@ -18,7 +18,7 @@ import { proofView } from './view.js';
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Drawn } from '../board/types.js' */
 /** @import { Certificate, Certified, Prover, Study, Tree, TreeProgress } from '../study/index.js' */
-/** @import { Checklist, Played, Rival, Solving, Told } from './types.js' */
+/** @import { Checklist, Played, Rival, ShownAnswer, Solving } from './types.js' */
 /** @import { Difference } from './words.js' */
 
 /** The module that asks the engine. @typedef {typeof import('./questions.js')} Asked */
@@ -95,7 +95,7 @@ export class KaeshiTsumeProof extends LitElement {
     this.game = '';
     /** The false claims of the link; `null` where it cannot be read. @type {Difference[] | null | undefined} */
     this.differences = undefined;
-    /** @type {Told | undefined} */
+    /** @type {ShownAnswer | undefined} */
     this.told = undefined;
     /** How far the hint has come, and where. @type {{ position: string, step: number }} */
     this.hinted = { position: '', step: 0 };
