@@ -21,16 +21,12 @@ export class Values {
    * @param {Made | undefined} made the position that the computer made last, and what it thought
    */
   note(view, hints, made) {
-    const { start, position, ply, steps, side } = view;
+    const { start, position, ply, steps, side, transcript: path } = view;
     if (start !== this.#start) {
       this.#start = start;
       this.#positions.clear();
       this.#hinted.clear();
     }
-    const path = steps
-      .slice(0, ply)
-      .map(({ square }) => square)
-      .join('');
     const [best] = hints;
     if (best && side) {
       this.#positions.set(path, worthFor(side, best));
