@@ -3,7 +3,7 @@
  * All are fetched on demand.
  */
 import { isPerson } from '../../elements/strength/index.js';
-import { arriving, toHash } from '../shared/index.js';
+import { arriving, gameFields, gameOf } from '../shared/index.js';
 import { isAgainstComputer, swapped } from './table.js';
 
 /** @import { Change, Opening } from '../../elements/game/types.js' */
@@ -194,7 +194,7 @@ export class GameEffects {
   get hash() {
     const { view } = this.game;
     if (!view) return '';
-    return toHash({ ...view, transcript: view.steps.map(({ square }) => square).join('') });
+    return gameFields(gameOf(view).start, view.steps.map(({ square }) => square).join(''));
   }
 
   /** Plays again from the same start, after the same opening if one was drawn, with the colours swapped. */

@@ -9,7 +9,7 @@ import { render } from 'lit';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { gameCard, placeCard, spokenLine } from '../game-card/index.js';
 import { loadReviewed } from '../mistakes/index.js';
-import { arriving, keepReview, keptReview, recall, remember, toHash } from '../shared/index.js';
+import { arriving, gameFields, keepReview, keptReview, recall, remember } from '../shared/index.js';
 import { t } from './texts.js';
 import { accuracyOf, card } from './view.js';
 import './result.css';
@@ -197,7 +197,7 @@ export class ResultCard {
       goTo: (ply) => game.goTo(ply),
       better: ({ ply, line: better }) => {
         const moves = line.slice(0, 2 * (ply - 1)) + better.join('');
-        location.assign(`./analyse.html#${toHash({ start, isStandardStart, transcript: moves })}`);
+        location.assign(`./analyse.html#${gameFields(isStandardStart ? undefined : start, moves)}`);
       },
     });
   }
