@@ -8,7 +8,7 @@ import { inTime } from './fetch.js';
 export { arrive, codeOf, errorOf, inTime, isStuck } from './fetch.js';
 export { EngineClient, sharedEngine } from './client.js';
 export { FetchedFile, fetchFile } from './fetched.js';
-export { LoadError, compile, once } from './load.js';
+export { LoadError, compile, once, remembered } from './load.js';
 export { engineName, flavour, loadKaeshi } from './module.js';
 export { opponentWith } from './opponent.js';
 export { loadRecords } from './records.js';

@@ -57,19 +57,31 @@ export const compile = (url) =>
  * Remembers the promise that `make` gives, unless it fails or is forgotten.
  * @template T
  * @param {() => Promise<T>} make
- * @param {Part} [what] it is
  * @returns {(() => Promise<T>) & { forget: () => void }}
  */
-export function once(make, what) {
+export function remembered(make) {
   /** @type {Promise<T> | undefined} */
   let kept;
   const forget = () => void (kept = undefined);
   const asked = () => {
-    kept ??= make().catch(async (cause) => {
+    kept ??= make().catch((/** @type {unknown} */ why) => {
       forget();
-      throw await LoadError.of(cause, what);
+      throw why;
     });
     return kept;
   };
   return Object.assign(asked, { forget });
 }
+
+/**
+ * Remembers a part of the program in the same way, and says which one did not load.
+ * @template T
+ * @param {() => Promise<T>} make
+ * @param {Part} [what] it is
+ */
+export const once = (make, what) =>
+  remembered(() =>
+    make().catch(async (cause) => {
+      throw await LoadError.of(cause, what);
+    }),
+  );

@@ -34,18 +34,18 @@ async function inSeconds(all) {
 }
 
 /** The outcome of a request for a file, as far as a browser tells. */
-/** @typedef {PerformanceResourceTiming & { responseStatus?: number, contentType?: string }} Entry */
+/** @typedef {PerformanceResourceTiming & { responseStatus?: number, contentType?: string }} FileTiming */
 
 /** Returns what last came of each of our scripts and styles, by its address. */
 function parts() {
-  const entries = /** @type {Entry[]} */ (performance.getEntriesByType('resource'));
+  const entries = /** @type {FileTiming[]} */ (performance.getEntriesByType('resource'));
   const ours = entries.filter(({ name }) => name.startsWith(folder()) && /\.(js|css)$/.test(name));
   return new Map(ours.map((entry) => [entry.name, entry]));
 }
 
 /** Returns the addresses of our scripts and styles that a host refused. */
 function refused() {
-  const isRefused = (/** @type {Entry} */ { responseStatus: status = 200, contentType = '' }) =>
+  const isRefused = (/** @type {FileTiming} */ { responseStatus: status = 200, contentType = '' }) =>
     status < 200 || status > 399 || contentType.includes('html');
   return [...parts().values()].filter(isRefused).map(({ name }) => name);
 }

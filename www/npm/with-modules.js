@@ -2,11 +2,8 @@
 import { EngineClient, once } from '../engine/index.js';
 
 /** @import { FetchedFile } from '../engine/index.js' */
-/** @import { People, PersonMove } from '../engine/types.js' */
+/** @import { Game, People, PersonMove } from '../engine/types.js' */
 /** @import { MoveReason } from '../pkg/study/kaeshi.js' */
-
-/** A game by its moves, from the usual start or from a position. */
-/** @typedef {{ moves: string, position?: string | undefined }} Game */
 
 /**
  * The model with the trained weights, and that for an opponent.

@@ -14,7 +14,7 @@ import { faultSaid, treeSaid } from './words.js';
 /** @import { Key } from '../../locale/keys.js' */
 /** @import { Embedded } from '../sharing/types.js' */
 /** @import { Tree } from '../game/index.js' */
-/** @import { Sign } from '../shared/index.js' */
+/** @import { IconName } from '../shared/index.js' */
 /** @import { Rules } from './keeping.js' */
 /** @import { Moment } from '../positions/index.js' */
 /** @import { State } from './state.js' */
@@ -86,7 +86,13 @@ export class Boxes {
     }
   }
 
-  /** A row that closes the box. @param {Sign} sign @param {Key} key @param {() => void} act @param {string} [kind] */
+  /**
+   * A row that closes the box.
+   * @param {IconName} sign
+   * @param {Key} key
+   * @param {() => void} act
+   * @param {string} [kind]
+   */
   #last(sign, key, act, kind) {
     const run = () => {
       this.close();

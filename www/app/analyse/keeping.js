@@ -2,6 +2,7 @@
  * Where an analysis is kept: by this tab, at once, so that a reload brings all of it back, and, once somebody changed
  * something in it, in the library, under a name of its own. Opening another leaves it there.
  */
+import { remembered } from '../../engine/index.js';
 import {
   TreeError,
   emptyTree,
@@ -43,8 +44,8 @@ const loadStore = () => arriving(() => import('../store/index.js'));
 export class Keeping {
   #failed;
   #taken;
-  /** @type {Promise<Library> | undefined} */
-  #store;
+  /** The library, which each try fetches until it is there. */
+  #open = remembered(() => this.#fetch());
   /** The step that was kept last. @type {KeptStep | undefined} */
   #kept;
   /** Whether the tab has what the library does not have yet. */
@@ -57,13 +58,6 @@ export class Keeping {
   constructor(failed, taken) {
     this.#failed = failed;
     this.#taken = taken;
-  }
-
-  /** The library, which each try fetches until it is there. */
-  #open() {
-    const opening = (this.#store ??= this.#fetch());
-    opening.catch(() => (this.#store = undefined));
-    return opening;
   }
 
   async #fetch() {

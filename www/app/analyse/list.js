@@ -11,7 +11,7 @@
  * The content of half a row: a move, a pass, or nothing, since its half is in the row above.
  * @typedef {MoveEntry | 'pass' | 'gap' | undefined} Cell
  */
-/** @typedef {{ kind: 'row', black: Cell, white: Cell }} Row */
+/** @typedef {{ kind: 'row', black: Cell, white: Cell }} MovesRow */
 /**
  * The content between two rows: a comment of the main line, and the variations of its last move.
  * @typedef {{ kind: 'aside', comment: string | undefined, lines: readonly Line[] }} Aside
@@ -24,12 +24,12 @@
 /**
  * @param {Node} root
  * @param {(path: string) => Moment} at
- * @returns {(Row | Aside)[]}
+ * @returns {(MovesRow | Aside)[]}
  */
 export function rowsOf(root, at) {
-  /** @type {(Row | Aside)[]} */
+  /** @type {(MovesRow | Aside)[]} */
   const rows = root.comment ? [{ kind: 'aside', comment: root.comment, lines: [] }] : [];
-  /** @type {Row | undefined} */
+  /** @type {MovesRow | undefined} */
   let row;
   let path = '';
   for (let parent = root; parent.children.length;) {

@@ -5,11 +5,8 @@ import { emptyTree } from '../game/index.js';
 /** @import { Drawn, Mark, Move } from '../../elements/board/types.js' */
 /** @import { PeopleTold } from '../people/types.js' */
 /** @import { Tree } from '../game/index.js' */
+/** @import { JudgedMoves } from '../review/index.js' */
 
-/**
- * The judgement of moves, by their paths: the sign beside a move, the discs that it lost, and both in words.
- * @typedef {ReadonlyMap<string, { sign: string, lost: string, said: string }>} Judged
- */
 export const initialState = () => ({
   settings: loadSettings(),
   /** @type {Tree} */
@@ -36,7 +33,7 @@ export const initialState = () => ({
   isLiveOpen: false,
   /** The review that the address asked for. @type {{ review: string } | undefined} */
   asked: undefined,
-  /** @type {Judged} */
+  /** @type {JudgedMoves} */
   judged: new Map(),
   /** The moves that people play, where it is told. @type {PeopleTold | undefined} */
   people: undefined,

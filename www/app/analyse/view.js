@@ -17,7 +17,7 @@ import { turnLine } from './words.js';
 /** @import { Page as BoardPage } from './board-view.js' */
 /** @import { Page as LivePage } from './live-view.js' */
 /** @import { Page as MovesPage } from './moves-view.js' */
-/** @import { Sign } from '../shared/index.js' */
+/** @import { IconName } from '../shared/index.js' */
 /** @import { Moment } from '../positions/index.js' */
 /** @import { Rooms } from './rooms.js' */
 /** @import { Page as StartPage } from './start-view.js' */
@@ -135,7 +135,7 @@ function buttons(page) {
   const { lang, state, editing } = page;
   const { path, line } = state;
   /**
-   * @param {Sign} sign
+   * @param {IconName} sign
    * @param {Key} key
    * @param {() => void} run
    * @param {{ isOff?: boolean, disabled?: boolean }} [how]

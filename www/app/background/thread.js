@@ -1,5 +1,5 @@
 /** The thread in which tasks are done, as the page sees it: questions with a number each. */
-import { Watch, codeOf, doubt, errorOf, inTime, startWorker } from '../../engine/index.js';
+import { Watch, codeOf, doubt, errorOf, inTime, remembered, startWorker } from '../../engine/index.js';
 import { coded } from '../../locale/index.js';
 import { unpacked } from './messages.js';
 import workerUrl from './worker.js?worker&url';
@@ -15,8 +15,7 @@ const TASK_SECONDS = 180;
 export class Thread {
   /** @type {Promise<Worker> | undefined} */
   #worker;
-  /** @type {Promise<Tasks> | undefined} */
-  #here;
+  #here = remembered(() => inTime(() => import('./tasks.js')).then((module) => new module.Tasks()));
   /** The open questions by number. @type {Map<number, Waiting>} */
   #waiting = new Map();
   #asked = 0;
@@ -26,9 +25,7 @@ export class Thread {
   /** Has a task done; where there are no threads, here. @param {keyof Tasks} name @param {readonly unknown[]} args */
   async ask(name, args) {
     if (typeof Worker !== 'function') {
-      this.#here ??= inTime(() => import('./tasks.js')).then((module) => new module.Tasks());
-      this.#here.catch(() => (this.#here = undefined));
-      const tasks = await this.#here;
+      const tasks = await this.#here();
       return /** @type {(this: Tasks, ...args: unknown[]) => unknown} */ (tasks[name]).call(tasks, ...args);
     }
     const worker = await (this.#worker ??= this.#start());

@@ -10,10 +10,10 @@ import { asGoal } from '../../elements/goals/index.js';
 /** @import { AnyGoal } from '../../engine/types.js' */
 
 /** @typedef {{ id: string } | { position: string, goal: AnyGoal }} Named */
-/** A puzzle of a course, with what is to be said of it. @typedef {Named & { note?: string }} Entry */
+/** A puzzle of a course, with what is to be said of it. @typedef {Named & { note?: string }} CourseEntry */
 /**
  * A course that `isAgain` is of puzzles that went wrong a moment ago.
- * @typedef {{ puzzles: Entry[], title: string, author: string, note: string, isAgain: boolean }} Course
+ * @typedef {{ puzzles: CourseEntry[], title: string, author: string, note: string, isAgain: boolean }} Course
  */
 
 /** More puzzles are more than an address carries, and longer notes are a text of their own. */

@@ -9,7 +9,7 @@ const t = register({ en, ja });
 export { MOST_OF_COURSE, courseAddress, courseIn, entryName } from './address.js';
 
 /** @typedef {import('./address.js').Course} Course */
-/** @typedef {import('./address.js').Entry} Entry */
+/** @typedef {import('./address.js').CourseEntry} CourseEntry */
 
 /** Says how many puzzles were too many. @param {string} lang @param {number} n */
 export const leftSaid = (lang, n) => (n > 0 ? t(lang, 'course.left', { n, most: MOST_OF_COURSE.puzzles }) : '');

@@ -1,28 +1,28 @@
 /** A board under the editor: 64 signs and the side to move. Every act gives another and leaves the old one. */
 import { other } from '../../elements/shared/index.js';
 
+/** @import { Cell } from '../../elements/board/types.js' */
 /** @import { Side } from '../../engine/types.js' */
 
-/** A sign of a square: black, white, empty. @typedef {'X' | 'O' | '-'} Sign */
 /** @typedef {{ readonly board: string, readonly side: Side }} Diagram */
 
 /** @type {Diagram} */
 export const START = { board: '---------------------------OX------XO---------------------------', side: 'black' };
 export const EMPTY_BOARD = '-'.repeat(64);
 
-/** The signs in the order in which a press goes through them. @type {readonly Sign[]} */
+/** The signs in the order in which a press goes through them. @type {readonly Cell[]} */
 const CYCLE = ['-', 'X', 'O'];
 
 /** @param {string} square @returns {number} */
 export const indexOf = (square) => 8 * (Number(square[1]) - 1) + 'abcdefgh'.indexOf(square[0] ?? '');
 
-/** @param {Diagram} diagram @param {string} square @returns {Sign} */
-export const signOf = ({ board }, square) => /** @type {Sign} */ (board[indexOf(square)] ?? '-');
+/** @param {Diagram} diagram @param {string} square @returns {Cell} */
+export const signOf = ({ board }, square) => /** @type {Cell} */ (board[indexOf(square)] ?? '-');
 
-/** The sign that a press puts in place of another. @param {Sign} sign @returns {Sign} */
+/** The sign that a press puts in place of another. @param {Cell} sign @returns {Cell} */
 export const nextSign = (sign) => CYCLE[(CYCLE.indexOf(sign) + 1) % CYCLE.length] ?? '-';
 
-/** @param {Diagram} diagram @param {string} square @param {Sign} sign @returns {Diagram} */
+/** @param {Diagram} diagram @param {string} square @param {Cell} sign @returns {Diagram} */
 export function painted(diagram, square, sign) {
   const at = indexOf(square);
   if (diagram.board[at] === sign) return diagram;

@@ -8,11 +8,12 @@ import { diagramAfter, isForText } from './keys.js';
 import { Strokes } from './strokes.js';
 
 /** @import { Kaeshi, Side } from '../../engine/types.js' */
-/** @import { Diagram, Sign } from './diagram.js' */
+/** @import { Cell } from '../../elements/board/types.js' */
+/** @import { Diagram } from './diagram.js' */
 /** @import { Study } from '../../elements/study/index.js' */
 /** @import { Impossible } from '../../elements/impossible/index.js' */
 
-/** The sign that a press paints, or `cycle` for the next one of the square. @typedef {Sign | 'cycle'} Brush */
+/** The sign that a press paints, or `cycle` for the next one of the square. @typedef {Cell | 'cycle'} Brush */
 
 /**
  * The rules' verdict on the position: why it cannot occur, and who moves.
@@ -48,7 +49,7 @@ export class Editor {
   /** @type {Steps<Diagram>} */
   #steps;
   #taken;
-  /** The sign that the stroke under way paints. @type {Sign} */
+  /** The sign that the stroke under way paints. @type {Cell} */
   #sign = '-';
   /** Whether the stroke has made a step, to which the rest of it belongs. */
   #isStep = false;
@@ -261,7 +262,7 @@ export class Editor {
   }
 }
 
-/** @type {Readonly<Record<string, Sign>>} */
+/** @type {Readonly<Record<string, Cell>>} */
 const SIGN_OF_KEY = { x: 'X', o: 'O', '-': '-', '.': '-', delete: '-', backspace: '-' };
 
 /** @param {Kaeshi} kaeshi @param {Study} study @param {Diagram} diagram @returns {Verdict} */

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import '../../elements/board/index.js';
 import { whySaid } from '../../elements/impossible/index.js';
-import { icon, positionFields } from '../../elements/shared/index.js';
+import { icon, positionFields, sideName } from '../../elements/shared/index.js';
 import { explain, register } from '../../locale/index.js';
 import { embedButton, embeddedBoard } from '../sharing/index.js';
 import { button, errorView, loadSettings, signButton, textField } from '../shared/index.js';
@@ -117,7 +117,7 @@ export function sides(editor) {
         name="to-move"
         .checked=${diagram.side === side}
         @change=${() => editor.setSide(side)}
-      /><span class="swatch ${side}" aria-hidden="true"></span>${t(lang, `color.${side}`)}</label
+      /><span class="swatch ${side}" aria-hidden="true"></span>${sideName(lang, side)}</label
     >`;
   return html`<fieldset class="choice">
     <legend>${t(lang, 'editor.side')}</legend>
@@ -192,5 +192,5 @@ export function turnSaid(lang, { side, asked, hasDiscs }) {
   if (!hasDiscs) return t(lang, 'editor.none');
   if (!side) return t(lang, 'editor.over');
   if (side === asked) return '';
-  return t(lang, 'editor.pass', { passed: t(lang, `color.${asked}`), side: t(lang, `color.${side}`) });
+  return t(lang, 'editor.pass', { passed: sideName(lang, asked), side: sideName(lang, side) });
 }

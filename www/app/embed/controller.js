@@ -5,6 +5,7 @@
  * then the bundle is loaded, exactly as another page would load it.
  */
 import { render } from 'lit';
+import { toClipboard } from '../../elements/shared/index.js';
 import { lead } from '../incoming/index.js';
 import { arriving, loadSettings, pageElement, siteHeader } from '../shared/index.js';
 import { t } from './texts.js';
@@ -118,11 +119,10 @@ export class EmbedPage {
   async #copy(text, event) {
     const shown = /** @type {HTMLElement} */ (event.currentTarget).parentElement?.querySelector('code');
     const { lang } = this.#state;
-    try {
-      await navigator.clipboard.writeText(text);
+    if (await toClipboard(text)) {
       this.#change({ copied: text, notice: t(lang, 'copied') });
       setTimeout(() => this.#change({ copied: '' }), COPIED_MS);
-    } catch {
+    } else {
       if (shown) getSelection()?.selectAllChildren(shown);
       this.#change({ notice: t(lang, 'site.copyFailed') });
     }

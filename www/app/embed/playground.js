@@ -11,7 +11,7 @@ import { t } from './texts.js';
 import { block } from './view.js';
 
 /** @import { Embedded, ElementKind } from '../sharing/types.js' */
-/** @import { Contract, Row } from './view.js' */
+/** @import { Contract, ContractRow } from './view.js' */
 
 /** The first attributes of each element. @type {Readonly<Record<ElementKind, Record<string, string | boolean>>>} */
 const FIRST = {
@@ -86,7 +86,7 @@ export class Playground {
     );
   }
 
-  /** @param {string} lang @param {Row} row @param {() => void} again */
+  /** @param {string} lang @param {ContractRow} row @param {() => void} again */
   #field(lang, { name, type = 'string', en, ja }, again) {
     const attributes = this.#attributes[this.#kind];
     const now = attributes[name];

@@ -62,8 +62,8 @@ export function block(lang, code, isCopied, copy) {
 /** A text whose names stand between backticks. @param {string} text */
 const withCode = (text) => text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part));
 
-/** @typedef {{ name: string, on: readonly string[], en: string, ja: string, type?: string }} Row */
-/** The elements' features, by kind. @typedef {Readonly<Record<Kind, readonly Row[]>>} Contract */
+/** @typedef {{ name: string, on: readonly string[], en: string, ja: string, type?: string }} ContractRow */
+/** The elements' features, by kind. @typedef {Readonly<Record<Kind, readonly ContractRow[]>>} Contract */
 /** @typedef {typeof KINDS[number]} Kind */
 
 const KINDS = /** @type {const} */ (['attributes', 'properties', 'methods', 'events', 'slots', 'parts', 'css']);
@@ -86,7 +86,7 @@ export function reference(lang, contract) {
 /**
  * Returns the table of the elements' features of one kind. The slot without a name holds the element's own content.
  * @param {string} lang
- * @param {readonly Row[]} rows
+ * @param {readonly ContractRow[]} rows
  */
 function table(lang, rows) {
   return html`<table>

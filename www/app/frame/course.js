@@ -14,7 +14,7 @@ import { tag } from './tag.js';
 import { t } from './texts.js';
 
 /** @import { KaeshiTsume } from '../../elements/tsume/index.js' */
-/** @import { Course, Entry } from '../courses/index.js' */
+/** @import { Course, CourseEntry } from '../courses/index.js' */
 
 const progressCheck = object({ at: whole(), solved: list(text(), 1000) });
 
@@ -155,7 +155,7 @@ class FramedCourse {
   }
 }
 
-/** The position and the goal of a puzzle, where there is such a one. @param {Entry} entry */
+/** The position and the goal of a puzzle, where there is such a one. @param {CourseEntry} entry */
 async function puzzleOf(entry) {
   if (!('id' in entry)) return entry;
   const [kaeshi, puzzle] = await Promise.all([loadKaeshi(), puzzleLibrary().byId(entry.id)]);

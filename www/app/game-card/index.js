@@ -19,6 +19,17 @@ export function gameCard(name, heading) {
   return root;
 }
 
+/** A line of the page for screen readers alone, for what a card tells. */
+export function spokenLine() {
+  const line = document.createElement('p');
+  line.className = 'visually-hidden';
+  line.setAttribute('role', 'status');
+  // Below all else it would make the page scroll.
+  line.style.insetBlockStart = '0';
+  document.body.append(line);
+  return line;
+}
+
 /**
  * Puts a card where there is room for it: below the board it leaves the board whole.
  * @param {HTMLElement} root

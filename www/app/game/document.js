@@ -64,6 +64,9 @@ export function toldResult(tags) {
   return black && told.black <= 64 && told.white <= 64 ? told : undefined;
 }
 
+/** Tests whether a board does not say who is to move. @param {GameRecord} record */
+export const lacksSide = ({ fault }) => fault?.error.code === 'boardNoSide';
+
 /** How the endings of records are called here. */
 const BY = /** @type {const} */ ({ resign: 'resignation', time: 'time', agreed: 'agreement' });
 

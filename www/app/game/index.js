@@ -2,6 +2,7 @@
 export {
   holds,
   isSameGame,
+  lacksSide,
   movesCheck,
   movesFields,
   newId,

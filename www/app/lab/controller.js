@@ -7,7 +7,7 @@
  */
 import { render } from 'lit';
 import { SQUARES } from '../../elements/board/index.js';
-import { Voice } from '../../elements/shared/index.js';
+import { Voice, toClipboard } from '../../elements/shared/index.js';
 import { explain } from '../../locale/index.js';
 import { lead } from '../incoming/index.js';
 import { arriving, readPaste, siteHeader } from '../shared/index.js';
@@ -231,12 +231,7 @@ export class LabPage {
     const { lang, scalarToo } = this.#state;
     if (!this.#race.figures.length) return;
     const text = asMarkdown({ lang, race: this.#race, entries: entries(this.#state), scalarToo });
-    try {
-      await navigator.clipboard.writeText(text);
-      this.#tell(t(lang, 'copied'));
-    } catch {
-      this.#tell(text);
-    }
+    this.#tell((await toClipboard(text)) ? t(lang, 'copied') : text);
   }
 
   /** Says a sentence that goes away by itself. @param {string} notice */

@@ -1,6 +1,6 @@
 /** Import and export: libraries, WTHOR files, transcripts. */
 import { loadRecords } from '../../engine/index.js';
-import { LIMITS, asFile, toldResult, toldVerdict } from '../game/index.js';
+import { LIMITS, asFile, lacksSide, toldResult, toldVerdict } from '../game/index.js';
 import { IMPORT_LIMITS, ImportError, keepWthor, openStore, wthorKind } from '../store/index.js';
 import { work } from '../background/index.js';
 import { textIn } from '../decoding/index.js';
@@ -67,9 +67,6 @@ async function addLibrary(text) {
   const { added, updated, kept, files, left } = await openStore().importAll(text);
   return { added: added + files, updated, kept, leftOut: left };
 }
-
-/** Tests whether a board does not say who is to move. @param {GameRecord} record */
-const lacksSide = ({ fault }) => fault?.error.code === 'boardNoSide';
 
 /**
  * Takes the games and positions of a text, of every format that the engine reads. A game with a fault is kept up to it.

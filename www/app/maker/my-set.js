@@ -1,7 +1,7 @@
 /** The set of puzzles that the visitor puts together, as the page shows and changes it. */
 import { arriving, download } from '../shared/index.js';
 
-/** @import { Course, Entry } from '../courses/index.js' */
+/** @import { Course, CourseEntry } from '../courses/index.js' */
 
 /** The part that keeps it, fetched when it is first wanted. */
 const load = () => arriving(() => import('../my-set/index.js'));
@@ -63,7 +63,8 @@ export class MySet {
 
   /** Writes a note on a puzzle. @param {number} i @param {string} note */
   note(i, note) {
-    const noted = (/** @type {Entry} */ each, /** @type {number} */ place) => (place === i ? { ...each, note } : each);
+    const noted = (/** @type {CourseEntry} */ each, /** @type {number} */ place) =>
+      place === i ? { ...each, note } : each;
     return this.#change((course) => ({ ...course, puzzles: course.puzzles.map(noted) }));
   }
 
@@ -83,7 +84,7 @@ export class MySet {
   }
 
   /**
-   * @param {readonly Entry[]} entries
+   * @param {readonly CourseEntry[]} entries
    * @param {Partial<Pick<Course, 'title' | 'author' | 'note'>>} words
    */
   async add(entries, words) {

@@ -5,7 +5,7 @@ import { MOST_OF_COURSE, entryName } from '../courses/index.js';
 import { button, errorView, filesButton, signButton } from '../shared/index.js';
 import { promptFor, t } from './words.js';
 
-/** @import { Entry } from '../courses/index.js' */
+/** @import { CourseEntry } from '../courses/index.js' */
 /** @import { MySet } from './my-set.js' */
 /** @import { Printed } from './sheet-view.js' */
 
@@ -55,7 +55,7 @@ function focusFirst(within, ...selectors) {
 /**
  * @param {string} lang
  * @param {MySet} set
- * @param {{ entry: Entry, i: number, printed: readonly Printed[], missing: ReadonlySet<string> }} of
+ * @param {{ entry: CourseEntry, i: number, printed: readonly Printed[], missing: ReadonlySet<string> }} of
  */
 function row(lang, set, { entry, i, printed, missing }) {
   const n = i + 1;

@@ -6,10 +6,10 @@ import { html, nothing } from 'lit';
 import { loadKaeshi } from '../../engine/index.js';
 import { COUNTING, THEMES, positionOf, puzzleLibrary } from '../../elements/puzzles/index.js';
 import { creditLine } from '../../elements/credit/index.js';
-import { pageUrl } from '../../elements/shared/index.js';
+import { pageUrl, toClipboard } from '../../elements/shared/index.js';
 import { courseAddress, courseIn, leftSaid } from '../courses/index.js';
 import { GOALS, emptiesOf } from '../made-puzzles/index.js';
-import { button, copyText, pageHistory, selectField } from '../shared/index.js';
+import { button, pageHistory, selectField } from '../shared/index.js';
 import { shareCourse } from '../sharing/index.js';
 import { themeOptions } from '../themes/index.js';
 import { cleanedTitle } from './draft.js';
@@ -20,7 +20,7 @@ import { setView } from './set-view.js';
 import { sheetPages } from './sheet-view.js';
 import { t } from './words.js';
 
-/** @import { Course, Entry } from '../courses/index.js' */
+/** @import { Course, CourseEntry } from '../courses/index.js' */
 /** @import { Goal, Kaeshi } from '../../engine/types.js' */
 /** @import { LibraryIndex, LibraryPuzzle } from '../../elements/puzzles/index.js' */
 /** @import { Puzzle } from '../made-puzzles/index.js' */
@@ -188,7 +188,7 @@ export class SheetTab {
 
   /**
    * Returns the puzzles of a course in which a side has a move, without those that the library does not have.
-   * @param {readonly Entry[]} entries
+   * @param {readonly CourseEntry[]} entries
    * @returns {Promise<Printed[]>}
    */
   async #ofCourse(entries) {
@@ -228,17 +228,11 @@ export class SheetTab {
 
   async copyLink() {
     const { link } = this;
-    this.shownLink = '';
-    try {
-      await navigator.clipboard.writeText(link);
-      this.said = t(this.lang, 'copied');
-    } catch {
-      this.shownLink = link;
-      this.#page.redraw();
-      const field = /** @type {HTMLInputElement | null} */ (document.querySelector('#sheet-link'));
-      this.said = await copyText(link, this.lang, field);
-    }
+    const isCopied = await toClipboard(link);
+    this.said = t(this.lang, isCopied ? 'copied' : 'site.copyFailed');
+    this.shownLink = isCopied ? '' : link;
     this.#page.redraw();
+    /** @type {HTMLInputElement | null} */ (document.querySelector('#sheet-link'))?.select();
   }
 
   /** Shows the code of a frame that plays the puzzles. */

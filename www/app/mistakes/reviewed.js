@@ -4,7 +4,7 @@
  */
 import { register } from '../../locale/index.js';
 import { html } from 'lit';
-import { puzzleFields } from '../../elements/shared/index.js';
+import { puzzleFields, sideName } from '../../elements/shared/index.js';
 import { isPuzzleSize, passes, pliesOf } from './mistakes.js';
 import { en } from './texts.en.js';
 import { ja } from './texts.ja.js';
@@ -70,7 +70,7 @@ export function puzzleLinks(lang, puzzles) {
     <p class="muted" aria-hidden="true">${title}</p>
     <ul>
       ${puzzles.map(({ position, goal, move: { ply, side, move } }) => {
-        const said = t(lang, `reviewed.${goal}`, { ply, side: t(lang, `color.${side}`), square: move });
+        const said = t(lang, `reviewed.${goal}`, { ply, side: sideName(lang, side), square: move });
         return html`<li><a class="button" href="./tsume.html#${puzzleFields({ position, goal })}">${said}</a></li>`;
       })}
     </ul>

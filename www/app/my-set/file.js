@@ -4,7 +4,7 @@ import { goalCheck } from '../made-puzzles/index.js';
 import { list, matching, object, or, positionCheck, text } from '../schema/index.js';
 import { ImportError, readFile, writeFile } from '../store/index.js';
 
-/** @import { Course, Entry } from '../courses/index.js' */
+/** @import { Course, CourseEntry } from '../courses/index.js' */
 
 const FORMAT = { format: 'kaeshi-course', version: 1, signs: 1_000_000 };
 
@@ -12,7 +12,7 @@ const FORMAT = { format: 'kaeshi-course', version: 1, signs: 1_000_000 };
 const words = or(text(5000), '');
 const named = object({ id: matching(/^\d+-[\w-]{1,12}$/), note: words });
 const posed = object({ position: positionCheck, goal: goalCheck, note: words });
-/** @param {unknown} value @returns {Entry} */
+/** @param {unknown} value @returns {CourseEntry} */
 const entry = (value) => or(named, undefined)(value) ?? posed(value);
 /** Puzzles that are too many for a set are left out when they are added. */
 const MOST = 100 * MOST_OF_COURSE.puzzles;

@@ -8,7 +8,7 @@ import { ImportError, faultSaid, openPractice } from '../store/index.js';
 import { checkCourse } from './file.js';
 
 /** @import { Unfinished } from '../store/index.js' */
-/** @import { Course, Entry } from '../courses/index.js' */
+/** @import { Course, CourseEntry } from '../courses/index.js' */
 
 export { leftSaid } from '../courses/index.js';
 export { readCourse, writeCourse } from './file.js';
@@ -52,7 +52,7 @@ export async function changeSet(change) {
 
 /**
  * Adds puzzles behind those that are there; one that is there already stays where it is.
- * @param {readonly Entry[]} entries
+ * @param {readonly CourseEntry[]} entries
  * @param {Partial<Pick<Course, 'title' | 'author' | 'note'>>} [words] for a set that has none
  * @returns {Promise<{ course: Course, isKept: boolean, left: number }>} with the number of those that were too many
  */

@@ -1,13 +1,14 @@
 /** How the box is drawn in which anything is opened. */
 import { html, nothing } from 'lit';
 import { explain } from '../../locale/index.js';
+import { lacksSide } from '../game/index.js';
 import { button, errorView, filesButton, frame, taking, textField } from '../shared/index.js';
 import { TooLarge } from './files.js';
 import { NotKept, NotRead } from './library-link.js';
 import { faultSaid, recordSaid, searched, t } from './words.js';
 
 /** @import { GameRecord, Reading, Side } from '../../engine/types.js' */
-/** @import { Keeping } from './wthor-files.js' */
+/** @import { KeptFiles } from './wthor-files.js' */
 
 /** The text or the files in the box, and the result of reading them. */
 /**
@@ -18,7 +19,7 @@ import { faultSaid, recordSaid, searched, t } from './words.js';
  * @property {string} filter
  * @property {boolean} isYear whether a file of WTHOR is open, and not the text
  * @property {readonly File[]} files those of WTHOR
- * @property {Keeping | 'busy' | undefined} keeping the result of adding them to the library
+ * @property {KeptFiles | 'busy' | undefined} keeping the result of adding them to the library
  * @property {string | undefined} name of the entry of the library that a link leads to
  */
 
@@ -87,9 +88,6 @@ export function boxView(lang, { text, reading, error, filter, isYear, keeping },
     </form>`,
   );
 }
-
-/** Tests whether a board does not say who is to move. @param {GameRecord} record */
-const lacksSide = ({ fault }) => fault?.error.code === 'boardNoSide';
 
 /** Asks who is to move. @param {string} lang @param {Actions} actions */
 function sideView(lang, { side }) {

@@ -3,12 +3,12 @@ import { explain } from '../../locale/index.js';
 import { arriving } from '../shared/index.js';
 import { t } from './words.js';
 
-/** `isKept` when the library has any of the files. @typedef {{ said: string, isKept: boolean }} Keeping */
+/** `isKept` when the library has any of the files. @typedef {{ said: string, isKept: boolean }} KeptFiles */
 
 /**
  * @param {string} lang
  * @param {readonly File[]} files
- * @returns {Promise<Keeping>}
+ * @returns {Promise<KeptFiles>}
  */
 export async function keepInLibrary(lang, files) {
   /** @type {string[]} */

@@ -22,7 +22,7 @@ export const percent = (share) => Math.round(100 * share);
 const KEPT = 600;
 
 /** @typedef {{ rating: number, traps: boolean }} Choice `traps`: whether hard moves are told */
-/** @typedef {Pick<Moment, 'start' | 'path' | 'side'>} Place */
+/** @typedef {Pick<Moment, 'start' | 'path' | 'side'>} GamePlace */
 /** @typedef {Pick<People, 'likeliest' | 'traps'>} Model */
 
 /** @param {unknown} value @returns {Choice} */
@@ -91,7 +91,7 @@ export class PeopleHere {
 
   /**
    * Returns the moves of a position with the share of people who play them, the likeliest first.
-   * @param {Place} place
+   * @param {GamePlace} place
    * @returns {readonly PersonMove[]} empty while nothing is told
    */
   moves(place) {
@@ -100,7 +100,7 @@ export class PeopleHere {
 
   /**
    * Returns the moves that cost nothing and are hard to answer, the hardest first.
-   * @param {Place} place
+   * @param {GamePlace} place
    * @returns {readonly Trap[]} empty while none are told
    */
   traps(place) {
@@ -111,7 +111,7 @@ export class PeopleHere {
 
   /**
    * Returns the share of people who make one of some moves; undefined while nothing is told.
-   * @param {Place} place
+   * @param {GamePlace} place
    * @param {readonly string[]} squares
    */
   share(place, squares) {
@@ -123,7 +123,7 @@ export class PeopleHere {
   /**
    * @template T
    * @param {Map<string, readonly T[]>} known
-   * @param {Place} place
+   * @param {GamePlace} place
    * @param {(people: Model, rating: number) => readonly T[]} ask
    */
   #known(known, { start, path, side }, ask) {

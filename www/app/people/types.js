@@ -1,13 +1,13 @@
 /** The types that other parts of the study page share with what people play. */
 
-/** @import { Place } from './people.js' */
+/** @import { GamePlace } from './people.js' */
 
 /**
  * The words that other parts of the page show: of a mistake, that most people make it, and the share of people who make
  * one of some moves.
  * @typedef {object} PeopleTold
- * @property {(before: Place, square: string) => string | undefined} usual
- * @property {(place: Place, squares: readonly string[]) => string | undefined} share
+ * @property {(before: GamePlace, square: string) => string | undefined} usual
+ * @property {(place: GamePlace, squares: readonly string[]) => string | undefined} share
  */
 
 export {};

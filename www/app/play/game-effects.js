@@ -3,7 +3,7 @@
  * All are fetched on demand.
  */
 import { isPerson } from '../../elements/strength/index.js';
-import { arriving, toHash } from '../shared/index.js';
+import { arriving, gameFields, gameOf } from '../shared/index.js';
 import { isAgainstComputer, swapped } from './table.js';
 
 /** @import { Change, Opening } from '../../elements/game/types.js' */
@@ -15,8 +15,6 @@ import { isAgainstComputer, swapped } from './table.js';
 /** @import { Games } from './games.js' */
 /** @import { Table } from './table.js' */
 /** @import { Page } from './types.js' */
-
-/** @typedef {{ games: Pick<Games, 'followed'>, begin: (opening: Opening, table: Table) => void }} Keeping */
 
 /** @type {readonly Side[]} */
 const SIDES = ['black', 'white'];
@@ -44,7 +42,10 @@ export class GameEffects {
   /** The change before. @type {Change | undefined} */
   #before;
 
-  /** @param {Page} page @param {Keeping} keeping */
+  /**
+   * @param {Page} page
+   * @param {{ games: Pick<Games, 'followed'>, begin: (opening: Opening, table: Table) => void }} keeping
+   */
   constructor(page, keeping) {
     this.#page = page;
     this.#keeping = keeping;
@@ -193,7 +194,7 @@ export class GameEffects {
   get hash() {
     const { view } = this.game;
     if (!view) return '';
-    return toHash({ ...view, transcript: view.steps.map(({ square }) => square).join('') });
+    return gameFields(gameOf(view).start, view.steps.map(({ square }) => square).join(''));
   }
 
   /** Plays again from the same start, after the same opening if one was drawn, with the colours swapped. */

@@ -8,6 +8,7 @@
  * The game is kept first: a browser may refuse the address. Moves replace the address, so that "back" leaves the page
  * as everybody expects; a new or opened game adds one, so that "back" brings the former game again.
  */
+import { remembered } from '../../engine/index.js';
 import { holds, isSameGame, newId, toldVerdict } from '../game/index.js';
 import { or } from '../schema/index.js';
 import {
@@ -27,7 +28,6 @@ import { timeCheck } from './table.js';
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Entry } from '../game/index.js' */
 /** @import { Followed } from '../rating/types.js' */
-/** @import { Library } from '../store/index.js' */
 /** @import { AtHand, PlayedGame } from './recent.js' */
 /** @import { Time } from './table.js' */
 
@@ -59,8 +59,8 @@ export const keepTime = (given) => void remember('time', given ?? null);
 
 /** Fires an event `change` after every change of the games played here, also in another tab. */
 export class Games extends EventTarget {
-  /** @type {Promise<{ store: Library, entryOf: typeof import('./entries.js').entryOf }> | undefined} */
-  #store;
+  /** The library, which each try fetches until it is there. */
+  #open = remembered(() => this.#fetch());
   /** The reading of `recent` that is under way. */
   #reading = Promise.resolve();
   /** The games played last, the latest first. @type {readonly Entry[]} */
@@ -72,13 +72,6 @@ export class Games extends EventTarget {
     super();
     for (const touch of ['pointerdown', 'keydown'])
       addEventListener(touch, () => void this.#open().catch(() => undefined), { once: true, capture: true });
-  }
-
-  /** The library, which each try fetches until it is there. */
-  #open() {
-    const opening = (this.#store ??= this.#fetch());
-    opening.catch(() => (this.#store = undefined));
-    return opening;
   }
 
   async #fetch() {

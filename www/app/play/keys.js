@@ -4,8 +4,10 @@ import { isTyping, isUnfocused } from '../shared/index.js';
 /** @import { KaeshiGame } from '../../elements/game/index.js' */
 /** @import { Page as Any } from './types.js' */
 
-/** @typedef {{ pauseClock: () => void, effects: { advise: () => Promise<void> } }} Keeping */
-/** @typedef {Any & { isAsking: boolean, flip: () => void, keeping: Keeping }} Page */
+/**
+ * @typedef {Any & { isAsking: boolean, flip: () => void,
+ *   keeping: { pauseClock: () => void, effects: { advise: () => Promise<void> } } }} Page
+ */
 
 /**
  * Returns the action of a key besides those of the game: n begins a game, m opens what else can be done, i gives

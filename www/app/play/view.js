@@ -1,7 +1,7 @@
 /** The view around the Play page's board, and the game as it is printed. */
 import { html, nothing } from 'lit';
 import { computerName, ending } from '../../elements/game/index.js';
-import { icon } from '../../elements/shared/index.js';
+import { icon, sideName } from '../../elements/shared/index.js';
 import { inLanguage } from '../../locale/index.js';
 import { timeLeft, timeSaid } from './clock.js';
 import { PLAYERS } from './table.js';
@@ -45,7 +45,7 @@ export function clockView(lang, { clock, isPaused }, seat, side) {
   if (!clock || PLAYERS[seat][side] !== 'human') return nothing;
   const left = timeLeft(clock, side, Date.now());
   const state = STATES[TOLD_AT.filter((seconds) => left <= seconds * 1000).length];
-  const label = t(lang, 'play.clock', { side: t(lang, `color.${side}`), time: timeSaid(left) });
+  const label = t(lang, 'play.clock', { side: sideName(lang, side), time: timeSaid(left) });
   // The name changes with each second, and is read out when asked for only.
   return html`<span
     slot=${side}

@@ -15,7 +15,7 @@ import './better-move.css';
 /** @import { Host } from './host.js' */
 
 /** `wrong` is told of each wrong move, `over` of the end: whether the move was found. */
-/** @typedef {{ wrong: () => void, over: (isFound: boolean) => void }} Told */
+/** @typedef {{ wrong: () => void, over: (isFound: boolean) => void }} Listeners */
 
 /** The methods of the engine that are used here. @typedef {Pick<EngineClient, 'hints' | 'weights'>} Engine */
 
@@ -55,7 +55,7 @@ export class BetterMove {
    * @param {Host} host
    * @param {{ position: string, best: string, isProved?: boolean, note?: () => string }} asked `isProved` where it is
    *   near the end, `note` for what is told when it is over
-   * @param {Told} told
+   * @param {Listeners} told
    * @param {Engine} [engine]
    */
   constructor(host, { position, best, isProved = false, note = () => '' }, told, engine = sharedEngine()) {

@@ -19,7 +19,7 @@ import './practice.css';
 
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { Went } from '../tiles/index.js' */
-/** @import { Course, Entry } from '../courses/index.js' */
+/** @import { Course, CourseEntry } from '../courses/index.js' */
 /** @import { Host, Room, ShownPuzzle } from './host.js' */
 /** @import { Puzzle } from './record.js' */
 
@@ -31,7 +31,7 @@ export async function openCourse(host, hash) {
   return room;
 }
 
-/** The name of a puzzle, by which is kept how it went. @param {Entry} entry */
+/** The name of a puzzle, by which is kept how it went. @param {CourseEntry} entry */
 const nameOf = (entry) => ('id' in entry ? entry.id : ownPuzzleId(entry));
 
 class CourseRoom {
@@ -214,7 +214,7 @@ class CourseRoom {
     </details>`;
   }
 
-  /** @param {Entry} entry @param {number} i */
+  /** @param {CourseEntry} entry @param {number} i */
   #tile(entry, i) {
     const how = {
       ...{ href: courseAddress(this.#course, i), number: i + 1, isCurrent: i === this.#at },

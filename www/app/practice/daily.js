@@ -1,7 +1,7 @@
 /** The puzzle of the day: solve it, keep the streak, tell others without giving it away. */
 import { html, nothing } from 'lit';
 import { dailyOf, dayAfter, localDay, numberOf, positionOf } from '../../elements/puzzles/index.js';
-import { icon, pageUrl } from '../../elements/shared/index.js';
+import { icon, pageUrl, toClipboard } from '../../elements/shared/index.js';
 import { button } from '../shared/index.js';
 import { Kept, attemptAt, clock, comesAgain } from './host.js';
 import { solvedDays, streak } from './figures.js';
@@ -180,17 +180,13 @@ class DailyRoom {
   /** @param {Attempt} done @param {number} length */
   async #share(done, length) {
     const line = shareLine(this.#daily, done, length, this.#host.lang());
-    try {
-      await navigator.clipboard.writeText(line);
+    if (await toClipboard(line)) {
       this.#isCopied = true;
       setTimeout(() => {
         this.#isCopied = false;
         this.#host.changed();
       }, 2000);
-    } catch {
-      // Not every page may write to the clipboard: then the line is shown, to be copied by hand.
-      this.#line = line;
-    }
+    } else this.#line = line;
     this.#host.changed();
   }
 }

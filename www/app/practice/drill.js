@@ -6,9 +6,8 @@
 import { RepertoireTree } from '../repertoire/index.js';
 
 /** @import { Side } from '../../engine/types.js' */
-/** @import { At, Cards } from '../repertoire/index.js' */
+/** @import { At, Cards, Place } from '../repertoire/index.js' */
 
-/** A position by its name, and a line that leads there. @typedef {{ id: string, path: string }} Place */
 /** Chooses among the positions that replies to a line lead to. */
 /** @typedef {(path: string, places: readonly Place[]) => Promise<Place | undefined>} Choose */
 /** Whether a move is right, and whether the schedule counts it: the first answer does. */

@@ -1,6 +1,6 @@
 /** Puzzles from one's own games: the search through the library's games, and the list of what it found. */
 import { html, nothing } from 'lit';
-import { icon } from '../../elements/shared/index.js';
+import { icon, sideName } from '../../elements/shared/index.js';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
 import { sideOf } from '../made-puzzles/index.js';
@@ -149,7 +149,7 @@ class FoundPuzzles {
   /** @param {FoundPuzzle} puzzle */
   #item({ id, position, goal, size }) {
     const lang = this.#host.lang();
-    const side = t(lang, `color.${sideOf(position)}`);
+    const side = sideName(lang, sideOf(position));
     const outcome = this.#host.progress()[id];
     const label = t(lang, `mine.puzzle.${goal}`, { side, empties: t(lang, 'empties', { n: size }) });
     return html`<li>

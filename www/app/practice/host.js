@@ -1,5 +1,5 @@
 /** The interface between the rooms of practice and the puzzles page, and the parts that all rooms share. */
-import { nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { newId } from '../game/index.js';
 import { arriving, problemView } from '../shared/index.js';
 import { openPractice, problemSaid } from '../store/index.js';
@@ -9,6 +9,7 @@ import { t } from './texts.js';
 /** @import { LibraryPuzzle, PuzzleLibrary } from '../../elements/puzzles/index.js' */
 /** @import { Solved } from '../../elements/tsume/index.js' */
 /** @import { AnyGoal, Kaeshi } from '../../engine/types.js' */
+/** @import { Key } from '../../locale/keys.js' */
 /** @import { Attempt, Card, FoundPuzzle, Given, Learnt, Problem, Progress } from '../store/index.js' */
 
 /**
@@ -123,6 +124,13 @@ export class Kept {
     return problemView(lang, wordsOfProblem(lang, problem), again, 'read');
   }
 }
+
+/** A figure of a list with its name. @param {string} lang @param {Key} key @param {string | number} value */
+export const figureView = (lang, key, value) =>
+  html`<div>
+    <dt>${t(lang, key)}</dt>
+    <dd>${value}</dd>
+  </div>`;
 
 /** Returns a time as minutes and seconds. @param {number} ms */
 export function clock(ms) {

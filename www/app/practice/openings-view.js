@@ -7,12 +7,12 @@ import { button, filesButton, loadSettings, problemView, selectField } from '../
 import { reasonsSaid } from '../why/index.js';
 import { FIRST, LENGTHS, NAMED } from './adding.js';
 import { drillStreak } from './figures.js';
+import { figureView } from './host.js';
 import { t } from './texts.js';
 import './practice.css';
 import './statistics.css';
 import './openings.css';
 
-/** @import { Key } from '../../locale/keys.js' */
 /** @import { Mark } from '../../elements/board/types.js' */
 /** @import { Row } from '../game/index.js' */
 /** @import { Attempt } from '../store/index.js' */
@@ -100,16 +100,12 @@ function beginView({ lang, at, adding }) {
 /** @param {Scene} room */
 function figuresView(room) {
   const { lang, cards, due, drills, lapses } = room;
-  /** @param {Key} key @param {string | number} value */
-  const figure = (key, value) =>
-    html`<div>
-      <dt>${t(lang, key)}</dt>
-      <dd>${value}</dd>
-    </div>`;
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
   return html`<dl class="tiles">
-      ${figure('openings.due', due)} ${figure('openings.learnt', [...cards.values()].filter(isAsked).length)}
-      ${figure('openings.lapses', lapses)} ${figure('openings.streak', drillStreak(drills, localDay(new Date())))}
+      ${figureView(lang, 'openings.due', due)}
+      ${figureView(lang, 'openings.learnt', [...cards.values()].filter(isAsked).length)}
+      ${figureView(lang, 'openings.lapses', lapses)}
+      ${figureView(lang, 'openings.streak', drillStreak(drills, localDay(new Date())))}
     </dl>
     ${
       due > 0

@@ -8,8 +8,7 @@ import { arriving } from '../shared/index.js';
 
 /** @import { People } from '../../engine/types.js' */
 /** @import { ExplorerRow } from '../../elements/study/index.js' */
-/** @import { At } from '../repertoire/index.js' */
-/** @import { Place } from './drill.js' */
+/** @import { At, Place } from '../repertoire/index.js' */
 
 /** The share of a move, from 0 to 1, in a number of games, or among people by the model. */
 /** @typedef {{ share: number, games: number | undefined }} Frequency */

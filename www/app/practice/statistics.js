@@ -22,7 +22,7 @@ import {
 } from './figures.js';
 import { ratingGraph } from './graph.js';
 import { historyView } from './history.js';
-import { Kept, wordsOfProblem } from './host.js';
+import { Kept, figureView, wordsOfProblem } from './host.js';
 import { canKeep, keepAll, keptFiles } from './offline.js';
 import { t } from './texts.js';
 import { writeTries } from './tries-file.js';
@@ -100,17 +100,12 @@ class Statistics {
     const today = localDay(new Date());
     const days = streak(solvedDays(attempts), today);
     const practised = streak(practisedDays(attempts), today);
-    /** @param {Key} key @param {string | number} value */
-    const figure = (key, value) =>
-      html`<div>
-        <dt>${t(lang, key)}</dt>
-        <dd>${value}</dd>
-      </div>`;
     return html`<dl class="tiles">
-        ${figure('statistics.tried', all.tried)}
-        ${figure('statistics.right', all.tried === 0 ? '–' : `${percent(all)} %`)}
-        ${figure('statistics.rating', series.at(-1)?.rating ?? '–')} ${figure('statistics.days', practised.now)}
-        ${figure('statistics.streak', days.now)} ${figure('statistics.rush', bestRush(attempts) ?? '–')}
+        ${figureView(lang, 'statistics.tried', all.tried)}
+        ${figureView(lang, 'statistics.right', all.tried === 0 ? '–' : `${percent(all)} %`)}
+        ${figureView(lang, 'statistics.rating', series.at(-1)?.rating ?? '–')}
+        ${figureView(lang, 'statistics.days', practised.now)} ${figureView(lang, 'statistics.streak', days.now)}
+        ${figureView(lang, 'statistics.rush', bestRush(attempts) ?? '–')}
       </dl>
       ${all.tried === 0 ? html`<p class="muted">${t(lang, 'statistics.none')}</p>` : nothing}
       ${all.tried > 0 ? this.#weeks(today) : nothing}

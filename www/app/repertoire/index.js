@@ -5,6 +5,7 @@
 
 /** @typedef {import('./tree.js').At} At */
 /** @typedef {import('./tree.js').Cards} Cards */
+/** @typedef {import('./tree.js').Place} Place */
 /** @typedef {import('./changes.js').Edit} Edit */
 
 export { keepChange, unreached } from './changes.js';

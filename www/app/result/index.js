@@ -7,9 +7,9 @@
  */
 import { render } from 'lit';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
-import { gameCard, placeCard } from '../game-card/index.js';
+import { gameCard, placeCard, spokenLine } from '../game-card/index.js';
 import { loadReviewed } from '../mistakes/index.js';
-import { arriving, keepReview, keptReview, recall, remember, toHash } from '../shared/index.js';
+import { arriving, gameFields, keepReview, keptReview, recall, remember } from '../shared/index.js';
 import { t } from './texts.js';
 import { accuracyOf, card } from './view.js';
 import './result.css';
@@ -46,7 +46,7 @@ const ROOMY = '(orientation: landscape) and (min-width: 100rem) and (min-height:
 export class ResultCard {
   #host;
   #root = gameCard('result', 'result-title');
-  #said = document.createElement('p');
+  #said = spokenLine();
   #roomy = matchMedia(ROOMY);
   /** Draws the graph, once that is here. @type {typeof import('../review/index.js').insight | undefined} */
   #insight;
@@ -71,11 +71,6 @@ export class ResultCard {
   /** @param {Host} host */
   constructor(host) {
     this.#host = host;
-    this.#said.className = 'visually-hidden';
-    this.#said.setAttribute('role', 'status');
-    // Below all else it would make the page scroll.
-    this.#said.style.insetBlockStart = '0';
-    document.body.append(this.#said);
     addEventListener('resize', () => this.redraw());
     const { weights } = sharedEngine();
     weights.addEventListener('change', () => {
@@ -202,7 +197,7 @@ export class ResultCard {
       goTo: (ply) => game.goTo(ply),
       better: ({ ply, line: better }) => {
         const moves = line.slice(0, 2 * (ply - 1)) + better.join('');
-        location.assign(`./analyse.html#${toHash({ start, isStandardStart, transcript: moves })}`);
+        location.assign(`./analyse.html#${gameFields(isStandardStart ? undefined : start, moves)}`);
       },
     });
   }

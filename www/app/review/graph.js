@@ -10,14 +10,14 @@ import { pointLabel } from './words.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Point, Scale } from './scale.js' */
-/** @import { Judged } from './words.js' */
+/** @import { GraphMove } from './words.js' */
 
 /** The room in which a word stands clear of the line. */
 const LABEL = 30;
 
 /**
  * @param {string} lang
- * @param {{ moves: readonly Judged[], total: number }} game the judged moves, and how many there are in all
+ * @param {{ moves: readonly GraphMove[], total: number }} game the judged moves, and how many there are in all
  * @param {number} ply where the reader is
  * @param {(ply: number) => void} goTo
  */

@@ -12,4 +12,5 @@ export { ReviewPanel } from './panel.js';
 export { ReviewSession } from './session.js';
 export { sideSummary } from './summary-view.js';
 
-/** @typedef {import('./words.js').Judged} Judged */
+/** @typedef {import('./mount.js').JudgedMoves} JudgedMoves */
+/** @typedef {import('./words.js').GraphMove} GraphMove */

@@ -14,12 +14,15 @@ import './review.css';
 /** @import { Game } from '../../engine/types.js' */
 /** @import { Tree } from '../game/index.js' */
 
-/** @typedef {ReadonlyMap<string, { sign: string, lost: string, said: string }>} Judged */
+/**
+ * The judgement of moves, by their paths: the sign beside a move, the discs that it lost, and both in words.
+ * @typedef {ReadonlyMap<string, { sign: string, lost: string, said: string }>} JudgedMoves
+ */
 /**
  * The parts of the page's state that the review sets: the judgement of moves, the marks while a move is asked for, and
  * the squares that a sentence names.
  * @typedef {object} Changes
- * @property {Judged} [judged]
+ * @property {JudgedMoves} [judged]
  * @property {Readonly<Record<string, Mark>> | undefined} [asking]
  * @property {Readonly<Record<string, Drawn>>} [pointed]
  */

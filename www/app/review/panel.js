@@ -17,7 +17,7 @@ import { SIGNS } from './words.js';
 
 /** @import { EngineClient } from '../../engine/index.js' */
 /** @import { Game, Reviewed, ReviewedMove, ReviewedSide, Side } from '../../engine/types.js' */
-/** @import { Sign } from '../shared/index.js' */
+/** @import { IconName } from '../shared/index.js' */
 /** @import { Prover } from './puzzles.js' */
 /** @import { Engine } from './session.js' */
 
@@ -41,7 +41,7 @@ import { SIGNS } from './words.js';
 /**
  * Where the reader is: after how many moves of the game that is reviewed, whether in a variation from there, on which
  * path, which line is on the board, and whether the game is in the tree.
- * @typedef {object} Place
+ * @typedef {object} ReaderPlace
  * @property {string} lang
  * @property {number} ply
  * @property {boolean} isAside
@@ -80,7 +80,7 @@ export class ReviewPanel {
   #puzzles;
   #rated = new Rated(() => this.redraw());
   #isSummed = false;
-  /** @type {Place} */
+  /** @type {ReaderPlace} */
   #place = { lang: 'en', ply: 0, isAside: false, path: '', game: undefined, isHere: false };
   /** @type {Trial<ReviewedMove> | undefined} */
   #trial;
@@ -153,7 +153,7 @@ export class ReviewPanel {
     return this.#reasons.of(this.#do.positionAt(move.ply - 1), this.reviewed?.moves ?? [], move);
   }
 
-  /** Says where the reader is. @param {Place} place */
+  /** Says where the reader is. @param {ReaderPlace} place */
   place(place) {
     this.#place = place;
     const { isOpen, move } = this.#trial ?? {};
@@ -305,7 +305,7 @@ export class ReviewPanel {
     [this.book, this.side] = [0, side];
   }
 
-  /** @param {Parameters<typeof t>[1]} key @param {() => void} act @param {Sign} sign */
+  /** @param {Parameters<typeof t>[1]} key @param {() => void} act @param {IconName} sign */
   #button(key, act, sign) {
     return button(t(this.#place.lang, key), act, { sign });
   }

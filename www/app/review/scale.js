@@ -2,7 +2,7 @@
 import { SIGNS, forBlack } from './words.js';
 
 /** @import { Side } from '../../engine/types.js' */
-/** @import { Judged } from './words.js' */
+/** @import { GraphMove } from './words.js' */
 
 /** The field in which the graph is drawn, in units of its own. */
 export const WIDTH = 340;
@@ -19,16 +19,16 @@ const REACHES = [8, 12, 16, 24, 32, 48, 64];
 /** @param {number} lead in discs */
 const reachOf = (lead) => REACHES.find((reach) => lead <= reach) ?? 64;
 
-/** A move with its place. @typedef {{ move: Judged, x: number, y: number }} Point */
-/** A sign above its point. @typedef {{ ply: number, text: string, x: number, y: number, foot: number }} Sign */
+/** A move with its place. @typedef {{ move: GraphMove, x: number, y: number }} Point */
+/** A sign above its point. @typedef {{ ply: number, text: string, x: number, y: number, foot: number }} GraphSign */
 /**
- * @typedef {{ points: readonly Point[], signs: readonly Sign[], reach: Readonly<Record<Side, number>>, top: number,
- *   zero: number, bottom: number, step: number, left: number, right: number }} Scale
+ * @typedef {{ points: readonly Point[], signs: readonly GraphSign[], reach: Readonly<Record<Side, number>>,
+ *   top: number, zero: number, bottom: number, step: number, left: number, right: number }} Scale
  */
 
 /**
  * Lays out the moves that are known of a game.
- * @param {readonly Judged[]} moves
+ * @param {readonly GraphMove[]} moves
  * @param {number} total how many moves the game has
  * @returns {Scale}
  */

@@ -8,10 +8,10 @@ import { t } from './texts.js';
 /**
  * A move of the graph: the score, and where it was judged its mark and loss, too.
  * @typedef {Pick<ReviewedMove, 'ply' | 'side' | 'move' | 'score' | 'exact'>
- *   & Partial<Pick<ReviewedMove, 'mark' | 'loss'>>} Judged
+ *   & Partial<Pick<ReviewedMove, 'mark' | 'loss'>>} GraphMove
  */
 
-/** The score for Black. @param {Judged} move */
+/** The score for Black. @param {GraphMove} move */
 export const forBlack = ({ side, score }) => (side === 'black' ? score : -score);
 
 /** Discs as a whole number: the tenths of an estimate change with every depth. @param {number} discs */
@@ -23,7 +23,7 @@ export const scoreText = (discs, exact) => `${exact ? '' : '≈'}${signed(Math.r
 /** The signs that players write beside a move, by mark. @type {Readonly<Record<ReviewedMove['mark'], string>>} */
 export const SIGNS = { best: '', good: '', inaccuracy: '?!', mistake: '?', blunder: '??' };
 
-/** A point of the graph in words. @param {string} lang @param {Judged} move */
+/** A point of the graph in words. @param {string} lang @param {GraphMove} move */
 export function pointLabel(lang, move) {
   const score = forBlack(move);
   const text = figure(score);
@@ -40,7 +40,7 @@ export function pointLabel(lang, move) {
   }).trim();
 }
 
-/** @param {string} lang @param {Judged} move */
+/** @param {string} lang @param {GraphMove} move */
 function pointLoss(lang, { loss = 0, exact }) {
   const n = figure(loss);
   return Number(n) === 0 ? '' : t(lang, 'review.point.loss', { n: discCount(lang, n, exact), count: Number(n) });

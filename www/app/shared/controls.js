@@ -3,12 +3,12 @@ import { html, nothing } from 'lit';
 import { icon } from '../../elements/shared/index.js';
 import { t } from './texts.js';
 
-/** @typedef {Parameters<typeof icon>[0]} Sign */
+/** @typedef {Parameters<typeof icon>[0]} IconName */
 
 /**
  * The sign before the label, more classes, and the attributes of a button. `keys` do the same; one that `isOff` does
  * nothing just now, and can be found all the same; the one that `isFirst` has the focus when its dialog opens.
- * @typedef {{ sign?: Sign | undefined, kind?: string, id?: string, keys?: string, title?: string, act?: string,
+ * @typedef {{ sign?: IconName | undefined, kind?: string, id?: string, keys?: string, title?: string, act?: string,
  *   isPressed?: boolean, isOpen?: boolean, isOff?: boolean, disabled?: boolean, isFirst?: boolean }} ButtonOptions
  */
 
@@ -38,7 +38,7 @@ export const button = (label, run, { sign, kind = '', name, ...options } = {}) =
 
 /**
  * A button that shows its sign alone.
- * @param {Sign} sign
+ * @param {IconName} sign
  * @param {string} name
  * @param {(event: MouseEvent) => unknown} run
  * @param {ButtonOptions} [options]
@@ -49,7 +49,7 @@ export const signButton = (sign, name, run, options) => button(nothing, run, { t
  * A button that lets files be chosen.
  * @param {unknown} label
  * @param {(files: File[]) => unknown} take
- * @param {{ sign?: Sign, id?: string, accept?: string }} [options]
+ * @param {{ sign?: IconName, id?: string, accept?: string }} [options]
  */
 export function filesButton(label, take, { sign, id, accept } = {}) {
   const choose = (/** @type {Event} */ { target }) => {

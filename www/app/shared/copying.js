@@ -1,22 +1,18 @@
 /** Texts to copy and files to save. */
+import { toClipboard } from '../../elements/shared/index.js';
 import { t } from './texts.js';
 
 /**
- * Copies a text. Not every page may write to the clipboard: then the field that shows the text has it selected, to be
- * copied by hand.
+ * Copies a text, or selects it in the field that shows it.
  * @param {string} text
  * @param {string} lang
  * @param {HTMLInputElement | HTMLTextAreaElement | null} field
  * @returns {Promise<string>} the sentence that reports it
  */
 export async function copyText(text, lang, field) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return t(lang, 'copied');
-  } catch {
-    field?.select();
-    return t(lang, 'site.copyFailed');
-  }
+  if (await toClipboard(text)) return t(lang, 'copied');
+  field?.select();
+  return t(lang, 'site.copyFailed');
 }
 
 /** Has the browser save a file. @param {Blob} blob @param {string} name */

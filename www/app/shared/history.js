@@ -12,12 +12,12 @@ const SPAN_MS = 30_000;
 /** How long after a refusal it is tried again. */
 const AGAIN_MS = 5000;
 
-/** @typedef {{ state: unknown, address: string, isNew: boolean }} Place */
+/** @typedef {{ state: unknown, address: string, isNew: boolean }} HistoryEntry */
 
 export class History {
   /** When the last ones were written, in ms. @type {number[]} */
   #written = [];
-  /** The entries still to be written, in order. @type {Place[]} */
+  /** The entries still to be written, in order. @type {HistoryEntry[]} */
   #waiting = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -48,7 +48,7 @@ export class History {
     this.#write({ address: this.address, state, isNew: false });
   }
 
-  /** @param {Place} place */
+  /** @param {HistoryEntry} place */
   #write(place) {
     const last = this.#waiting.at(-1);
     // Only the last write to a place counts.

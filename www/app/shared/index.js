@@ -22,7 +22,7 @@ export { isStill } from './theme.js';
 export { stepByWheel } from './stepping.js';
 export { keepOffline, serviceWorker } from './update.js';
 
-/** @typedef {import('./controls.js').Sign} Sign */
+/** @typedef {import('./controls.js').IconName} IconName */
 /** @typedef {import('./kept-review.js').KeptReview} KeptReview */
 /** @typedef {import('./kifu.js').Kifu} Kifu */
 /** @typedef {import('./settings.js').Seat} Seat */

@@ -2,7 +2,7 @@
 
 /** @import { Made, View } from '../../elements/game/types.js' */
 /** @import { Hint } from '../../engine/types.js' */
-/** @import { Judged } from '../review/index.js' */
+/** @import { GraphMove } from '../review/index.js' */
 
 /** The value for Black. @typedef {{ black: number, exact: boolean }} Worth */
 
@@ -21,16 +21,12 @@ export class Values {
    * @param {Made | undefined} made the position that the computer made last, and what it thought
    */
   note(view, hints, made) {
-    const { start, position, ply, steps, side } = view;
+    const { start, position, ply, steps, side, transcript: path } = view;
     if (start !== this.#start) {
       this.#start = start;
       this.#positions.clear();
       this.#hinted.clear();
     }
-    const path = steps
-      .slice(0, ply)
-      .map(({ square }) => square)
-      .join('');
     const [best] = hints;
     if (best && side) {
       this.#positions.set(path, worthFor(side, best));
@@ -44,7 +40,7 @@ export class Values {
   /**
    * The moves of a game after which it is known what the position is worth.
    * @param {View} view
-   * @returns {Judged[]}
+   * @returns {GraphMove[]}
    */
   along(view) {
     let path = '';

@@ -9,7 +9,7 @@
 import { render } from 'lit';
 import { loadStudy } from '../../elements/study/index.js';
 import { loadKaeshi, sharedEngine } from '../../engine/index.js';
-import { gameCard, placeCard } from '../game-card/index.js';
+import { gameCard, placeCard, spokenLine } from '../game-card/index.js';
 import { loadKept } from '../mistakes/index.js';
 import { lossesAfter, reasonsSaid, squaresAt } from '../why/index.js';
 import { Judging } from './judging.js';
@@ -59,7 +59,7 @@ export class Teacher {
   #judging = new Judging();
   #log = new MistakesLog();
   #root = gameCard('teach', 'teach-title');
-  #said = document.createElement('p');
+  #said = spokenLine();
   /** The line that was looked at last. */
   #name = '';
   /** The lines whose last move has been judged. */
@@ -72,10 +72,6 @@ export class Teacher {
   /** @param {Host} host */
   constructor(host) {
     this.#host = host;
-    this.#said.className = 'visually-hidden';
-    this.#said.setAttribute('role', 'status');
-    this.#said.style.insetBlockStart = '0';
-    document.body.append(this.#said);
     addEventListener('resize', () => this.redraw());
   }
 

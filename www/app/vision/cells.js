@@ -1,11 +1,11 @@
 /** Reads the 64 squares of a board whose corners are known: what lies on each, and how sure that is. */
 import { projectionOf } from './projection.js';
 
+/** @import { Cell } from '../../elements/board/types.js' */
 /** @import { Picture } from './edges.js' */
 /** @import { Corners } from './projection.js' */
 
-/** A sign of a square: black, white, empty. @typedef {'X' | 'O' | '-'} Sign */
-/** @typedef {{ signs: Sign[], doubts: boolean[], clear: number, sure: number, evenness: number }} Cells */
+/** @typedef {{ signs: Cell[], doubts: boolean[], clear: number, sure: number, evenness: number }} Cells */
 
 /** Distances from the middle of a square at which it is looked at, and directions. */
 const RADII = Array.from({ length: 15 }, (_, n) => 0.06 + 0.03 * n);
@@ -14,7 +14,7 @@ const CORNERS = [0.08, 0.11, 0.14];
 
 /**
  * A square as it was measured.
- * @typedef {object} Cell
+ * @typedef {object} Measured
  * @property {readonly number[]} ground its colour at the corners
  * @property {number} rough how far the corners differ
  * @property {number[][][]} rings the colour at each distance and in each direction
@@ -70,7 +70,7 @@ function measured({ width, height, data }, corners) {
   });
 }
 
-/** @param {readonly number[][]} corners @param {number[][][]} rings @returns {Cell} */
+/** @param {readonly number[][]} corners @param {number[][][]} rings @returns {Measured} */
 function cellOf(corners, rings) {
   const ground = [0, 1, 2].map((part) => median(corners.map((colour) => colour[part] ?? 0)));
   const edges = ANGLES.map((_, angle) => {
@@ -95,7 +95,7 @@ function cellOf(corners, rings) {
 }
 
 /** The colour of the board at each square, from it and the squares near it of the same colour. */
-function groundsOf(/** @type {readonly Cell[]} */ cells) {
+function groundsOf(/** @type {readonly Measured[]} */ cells) {
   return cells.map((_, n) => {
     const [x, y] = [n % 8, n >> 3];
     const near = cells.filter((_, m) => {
@@ -110,7 +110,7 @@ function groundsOf(/** @type {readonly Cell[]} */ cells) {
 const high = (all) => [...all].sort((one, other) => other - one)[2] ?? 0;
 
 /**
- * @param {readonly Cell[]} cells
+ * @param {readonly Measured[]} cells
  * @param {readonly number[][]} grounds
  * @returns {Cells}
  */
@@ -136,10 +136,10 @@ function judged(cells, grounds) {
   const isSolid = cells.map((_, n) => (filled[n] ?? 0) > 0.7 && (edged[n] ?? 0) > 0.4);
   const solid = light.filter((_, n) => isSolid[n]).sort((one, other) => one - other);
   const { middle, dark, bright } = split(solid);
-  const hollowSign = /** @type {Sign} */ (
+  const hollowSign = /** @type {Cell} */ (
     solid.every((each) => each < middle) ? 'O' : solid.every((each) => each > middle) ? 'X' : '-'
   );
-  /** @type {Sign[]} */
+  /** @type {Cell[]} */
   const signs = [];
   let sure = 0;
   const doubts = cells.map((cell, n) => {
@@ -171,7 +171,7 @@ function judged(cells, grounds) {
 
 /**
  * Returns the part of the directions in which a thin line lies at the same distance, and that distance.
- * @param {Cell} cell
+ * @param {Measured} cell
  * @param {readonly number[]} ground
  * @param {number} limit from which a colour is not that of the ground
  */

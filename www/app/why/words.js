@@ -8,7 +8,7 @@ export const t = register({ en, ja });
 
 /** @typedef {import('../../pkg/study/kaeshi.js').MoveReason} MoveReason */
 /** The kinds that are not told. @typedef {'reach' | 'edge' | 'diagonal' | 'gap' | 'greed'} Untold */
-/** The kinds that are told of one line. @typedef {Exclude<MoveReason['kind'], Untold | Counted>} Told */
+/** The kinds that are told of one line. @typedef {Exclude<MoveReason['kind'], Untold | Counted>} ToldKind */
 /** The kinds that compare two counts. @typedef {'replies' | 'safe' | 'free' | 'frontier' | 'stable'} Counted */
 
 /** @type {ReadonlySet<string>} */
@@ -17,7 +17,7 @@ const COUNTED = new Set(['replies', 'safe', 'free', 'frontier', 'stable']);
 const PLACES = new Set(['cornerGiven', 'corner', 'passes', 'lastMove', 'noMove', 'wedge', 'onlyReply', 'refutation']);
 
 /**
- * @param {Told} kind
+ * @param {ToldKind} kind
  * @param {boolean} isNow whether it is so at once
  * @param {boolean} isThere whether the other move is played on its squares
  * @param {boolean} isProved whether the lines are more than expected
@@ -52,7 +52,7 @@ export function reasonsSaid(lang, reasons, { move, best }) {
       return t(lang, `why.${/** @type {Counted} */ (kind)}.${how}`, { ...about, move, other: best, n, m });
     }
     const [from, against] = isOfPlayed ? [move, best] : [best, move];
-    const told = /** @type {Told} */ (kind);
+    const told = /** @type {ToldKind} */ (kind);
     return t(lang, `why.${keyOf(told, ply === 1, squares.includes(against), proved)}`, {
       ...about,
       move: from,

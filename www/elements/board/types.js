@@ -2,7 +2,7 @@
 
 /** @import { Side } from '../../engine/types.js' */
 
-/** @typedef {'X' | 'O' | '-'} Cell */
+/** A square: black, white, empty. @typedef {'X' | 'O' | '-'} Cell */
 /** @typedef {{ cells: Cell[], side: Side | undefined }} Diagram */
 
 /**

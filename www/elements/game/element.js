@@ -22,7 +22,7 @@ import { GameState, redoTarget, undoTarget } from './record.js';
 import { gameStyle } from './style.js';
 import { status } from './view.js';
 import { moveSaid, placeSaid, playerName, t } from './words.js';
-import { Voice, buttons, define, discs, textInside, tokens } from '../shared/index.js';
+import { Voice, buttons, define, discs, host, textInside, tokens } from '../shared/index.js';
 import { strengthOf } from '../strength/index.js';
 import { readStrength } from './level.js';
 
@@ -94,7 +94,7 @@ const LEAST_MS = 250;
  */
 export class KaeshiGame extends LitElement {
   /** @override */
-  static styles = [tokens, discs, buttons, gameStyle, gameMovesStyle];
+  static styles = [tokens, host, discs, buttons, gameStyle, gameMovesStyle];
 
   /** @override */
   static properties = {

@@ -1,6 +1,6 @@
 /** The line of moves as a template, with its buttons, and how it follows the game. */
 import { html, nothing } from 'lit';
-import { icon } from '../shared/index.js';
+import { icon, sideName } from '../shared/index.js';
 import { t } from './words.js';
 
 /** @import { Key } from '../../locale/keys.js' */
@@ -61,9 +61,9 @@ function entry(lang, { square, side, passBefore }, number, ply, goTo) {
   const current = number === ply;
   const pass =
     passBefore &&
-    html`<li class="pass ${passBefore}">${t(lang, 'game.step.pass', { side: t(lang, `color.${passBefore}`) })}</li>`;
+    html`<li class="pass ${passBefore}">${t(lang, 'game.step.pass', { side: sideName(lang, passBefore) })}</li>`;
   // The name is what is seen with a few words between, so that who speaks what they see is understood.
-  const [before, after] = t(lang, 'game.step', { ply: SEEN, side: t(lang, `color.${side}`), square: '' }).split(SEEN);
+  const [before, after] = t(lang, 'game.step', { ply: SEEN, side: sideName(lang, side), square: '' }).split(SEEN);
   return html`${pass ?? nothing}
     <li class=${side}>
       <button

@@ -49,14 +49,6 @@ import { gameControlsStyle } from './controls-style.js';
  *   ja: 縦長の画面での全体の高さ。残りは棋譜が使います。
  */
 const layoutStyle = css`
-  :host {
-    display: block;
-    /* Also on pages that reset every element. */
-    container-type: inline-size !important;
-    writing-mode: horizontal-tb !important;
-    color: var(--_text);
-  }
-
   .game {
     position: relative;
     display: grid;

@@ -5,7 +5,7 @@
 import { html, nothing } from 'lit';
 import { noteLine, playerName, statusLine, t } from './words.js';
 import { inLanguage } from '../../locale/index.js';
-import { icon } from '../shared/index.js';
+import { icon, sideName } from '../shared/index.js';
 
 /** @import { Side } from '../../engine/types.js' */
 /** @import { Failure } from './failure.js' */
@@ -40,7 +40,7 @@ function player({ lang, players, level, names }, view, side) {
   return html`<div class="player ${side} ${view?.side === side ? 'turn' : ''}" part="player">
     <span class="disc ${side === 'black' ? 'dark' : 'light'}" aria-hidden="true"></span>
     <span class="count" aria-hidden="true">${count}</span>
-    <span class="visually-hidden">${t(lang, 'game.discs', { side: t(lang, `color.${side}`), n: count })}</span>
+    <span class="visually-hidden">${t(lang, 'game.discs', { side: sideName(lang, side), n: count })}</span>
     <span class="who">${playerName(lang, side, players, level, names)}</span>
     ${side === 'black' ? html`<slot name="black"></slot>` : html`<slot name="white"></slot>`}
   </div>`;

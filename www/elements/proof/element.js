@@ -8,7 +8,7 @@
 import { LitElement } from 'lit';
 import { inTime, sharedEngine } from '../../engine/index.js';
 import { explain } from '../../locale/index.js';
-import { buttons, define, discs, pageUrl, puzzleUrl, tokens } from '../shared/index.js';
+import { buttons, define, discs, pageUrl, puzzleUrl, toClipboard, tokens } from '../shared/index.js';
 import { proofStyle } from './style.js';
 import { t } from './words.js';
 import { proofView } from './view.js';
@@ -18,7 +18,7 @@ import { proofView } from './view.js';
 /** @import { AnyGoal } from '../../engine/types.js' */
 /** @import { Drawn } from '../board/types.js' */
 /** @import { Certificate, Certified, Prover, Study, Tree, TreeProgress } from '../study/index.js' */
-/** @import { Checklist, Played, Rival, Solving, Told } from './types.js' */
+/** @import { Checklist, Played, Rival, ShownAnswer, Solving } from './types.js' */
 /** @import { Difference } from './words.js' */
 
 /** The module that asks the engine. @typedef {typeof import('./questions.js')} Asked */
@@ -95,7 +95,7 @@ export class KaeshiTsumeProof extends LitElement {
     this.game = '';
     /** The false claims of the link; `null` where it cannot be read. @type {Difference[] | null | undefined} */
     this.differences = undefined;
-    /** @type {Told | undefined} */
+    /** @type {ShownAnswer | undefined} */
     this.told = undefined;
     /** How far the hint has come, and where. @type {{ position: string, step: number }} */
     this.hinted = { position: '', step: 0 };
@@ -244,12 +244,7 @@ export class KaeshiTsumeProof extends LitElement {
     if (!this.session?.state.line) return;
     const link = pageUrl(`tsume.html#${this.addressOf()}&c=${this.found?.text ?? ''}`);
     const text = what === 'tree' ? (this.tree?.text() ?? '') : link;
-    try {
-      await navigator.clipboard.writeText(text);
-      [this.copied, this.shown] = [what, ''];
-    } catch {
-      [this.copied, this.shown] = ['', text];
-    }
+    [this.copied, this.shown] = (await toClipboard(text)) ? [what, ''] : ['', text];
     this.requestUpdate();
   }
 

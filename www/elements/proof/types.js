@@ -40,7 +40,7 @@
  */
 /** @typedef {{ square: string, side: Side, before: string, verdict?: { keeps: boolean } }} Played */
 
-/** The answer that is shown: a heading and sentences. @typedef {{ heading: string, said: string[] }} Told */
+/** The answer that is shown: a heading and sentences. @typedef {{ heading: string, said: string[] }} ShownAnswer */
 /**
  * A first move: its score and the best one, the share of people who play it where that is known, the final discs, its
  * line, and what is said of it.
@@ -76,7 +76,7 @@
  * @property {Certificate | undefined} found
  * @property {string | undefined} game
  * @property {Difference[] | null | undefined} differences
- * @property {Told | undefined} told
+ * @property {ShownAnswer | undefined} told
  * @property {{ position: string, step: number }} hinted
  * @property {string | undefined} awaited
  * @property {Rival[] | undefined} rivals

@@ -117,6 +117,17 @@ export const tokens = css`
   }
 `;
 
+/** The box of an element that has words and buttons beside a board. */
+export const host = css`
+  :host {
+    display: block;
+    /* Also on pages that reset every element. */
+    container-type: inline-size !important;
+    writing-mode: horizontal-tb !important;
+    color: var(--_text);
+  }
+`;
+
 /** A disc, on the board and beside its count. Its size is the font's, so shadows grow with it. */
 export const discs = css`
   .disc {

@@ -9,7 +9,7 @@ import { LitElement, html, nothing } from 'lit';
 import { LoadError, inTime, isStuck, loadKaeshi, sharedEngine } from '../../engine/index.js';
 import { coded, languageOf } from '../../locale/index.js';
 import '../board/index.js';
-import { Voice, buttons, define, discs, puzzleUrl, textInside, tokens } from '../shared/index.js';
+import { Voice, buttons, define, discs, host, puzzleUrl, textInside, tokens } from '../shared/index.js';
 import { addressOf, knownGame } from './known.js';
 import { PuzzleLink } from './link.js';
 import { PuzzleError, readPuzzle } from './read.js';
@@ -97,7 +97,7 @@ import { dayIn, puzzleView, waitingView } from './view.js';
  */
 export class KaeshiTsume extends LitElement {
   /** @override */
-  static styles = [tokens, discs, buttons, tsumeStyle, tsumeSolutionStyle];
+  static styles = [tokens, host, discs, buttons, tsumeStyle, tsumeSolutionStyle];
 
   /** @override */
   static properties = {

@@ -1,6 +1,6 @@
 /** The link of a puzzle to take along: copied, or shown where that is not possible. */
 import { html, nothing } from 'lit';
-import { icon } from '../shared/index.js';
+import { icon, toClipboard } from '../shared/index.js';
 import { t } from './words.js';
 
 /** @import { ReactiveControllerHost } from 'lit' */
@@ -28,11 +28,7 @@ export class PuzzleLink {
 
   /** @param {string} link */
   async #copy(link) {
-    try {
-      await navigator.clipboard.writeText(link);
-    } catch {
-      // Not every page may write to the clipboard (those without https may not): then it is shown, to be copied by
-      // hand.
+    if (!(await toClipboard(link))) {
       this.#shown = link;
       this.#host.requestUpdate();
       await this.#host.updateComplete;

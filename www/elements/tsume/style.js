@@ -76,14 +76,6 @@ const sideBySide = css`
  *   ja: 盤が端まで広がる時の、言葉の左右の余白。
  */
 export const tsumeStyle = css`
-  :host {
-    display: block;
-    /* Also on pages that reset every element. */
-    container-type: inline-size !important;
-    writing-mode: horizontal-tb !important;
-    color: var(--_text);
-  }
-
   .tsume {
     line-height: 1.5;
     display: grid;

@@ -349,7 +349,7 @@ export class ByLink {
     const names = { ...link.names, [side]: link.names[side] || ownName() };
     if (this.#open(this.#games.keep({ ...link, names, side, sent: link.moves.length / 2 })) !== undefined) return false;
     const name = names[other(side)];
-    const colour = t(lang, `color.${side}`);
+    const colour = sideName(lang, side);
     page.tell(
       name ? t(lang, 'play.link.joinedBy', { side: colour, name }) : t(lang, 'play.link.joined', { side: colour }),
     );

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { isPerson } from '../../../elements/strength/index.js';
 import { loadKaeshi, loadRecords } from '../../../engine/index.js';
 import { explain } from '../../../locale/index.js';
-import { isSameGame } from '../../game/index.js';
+import { isSameGame, lacksSide } from '../../game/index.js';
 import {
   arriving,
   button,
@@ -296,10 +296,9 @@ export class Boxes {
       const { records, count } = reader.readRecords(field.value, undefined);
       [record] = records;
       // Several are listed there, who is to move is asked where a board does not say it, and the library is asked.
-      const code = record?.fault?.error.code;
-      const isOwn = code === 'emptyLink' && /[#&]id=/.test(field.value);
-      const isAsked = record?.puzzle || code === 'boardNoSide' || isOwn;
-      if (count > 1 || isAsked) return await this.#openElsewhere(field.value);
+      const isOwn = record?.fault?.error.code === 'emptyLink' && /[#&]id=/.test(field.value);
+      if (count > 1 || isOwn || (record && (record.puzzle || lacksSide(record))))
+        return await this.#openElsewhere(field.value);
     } catch (thrown) {
       return page.changeBox('text', { error: explain(page.lang, thrown), offer: undefined });
     }

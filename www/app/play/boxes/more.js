@@ -133,7 +133,7 @@ export class More {
       page.closeBox();
       page.game.end({ by: 'resignation', winner: other(person) });
     };
-    const text = t(page.lang, 'play.resign.ask', { side: t(page.lang, `color.${person}`) });
+    const text = t(page.lang, 'play.resign.ask', { side: sideName(page.lang, person) });
     return this.#question('play.resign', text, 'play.resign.yes', resign, 'play.resign.no');
   }
 

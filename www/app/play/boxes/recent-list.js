@@ -23,7 +23,7 @@ import { t } from './texts.js';
 
 /**
  * `when` is its time in words; `isGone` once it is off the list.
- * @typedef {{ game: Entry, view: View, when: string, isGone: boolean }} Row
+ * @typedef {{ game: Entry, view: View, when: string, isGone: boolean }} RecentRow
  */
 
 /** A longer line is written by its first and last moves: games of one opening differ at the end. */
@@ -63,11 +63,11 @@ export class RecentList {
    */
   render(lang, atHand) {
     const rows = this.#rows(lang);
-    const isAtHand = (/** @type {Row} */ { game }) => !!atHand && isSameGame(game, atHand);
+    const isAtHand = (/** @type {RecentRow} */ { game }) => !!atHand && isSameGame(game, atHand);
     const problem = this.#games.problem?.(lang);
     if (rows.every(isAtHand)) return problem ? html`<p class="error">${problem}</p>` : nothing;
-    const key = (/** @type {Row} */ { game }) => game.id;
-    const row = (/** @type {Row} */ row) =>
+    const key = (/** @type {RecentRow} */ { game }) => game.id;
+    const row = (/** @type {RecentRow} */ row) =>
       html`<li>${isAtHand(row) ? choice(lang, row, this.#actions.open, true) : this.#removable(lang, row)}</li>`;
     return html`<section class="recent" aria-labelledby="recent-title">
       <h3 id="recent-title">${t(lang, 'play.recent')}</h3>
@@ -78,7 +78,7 @@ export class RecentList {
     </section>`;
   }
 
-  /** The latest first. @param {string} lang @returns {Row[]} */
+  /** The latest first. @param {string} lang @returns {RecentRow[]} */
   #rows(lang) {
     const kept = worthKeeping(this.#games.recent);
     const gone = this.#removed.filter((game) => !kept.some(({ id }) => id === game.id));
@@ -93,7 +93,7 @@ export class RecentList {
     }));
   }
 
-  /** @param {string} lang @param {Row} row */
+  /** @param {string} lang @param {RecentRow} row */
   #removable(lang, row) {
     const { game, isGone } = row;
     const name = `${row.when} ${lengthSaid(lang, row.view)}`;
@@ -141,7 +141,7 @@ function read(kaeshi, games) {
 /**
  * A game as a button that opens it.
  * @param {string} lang
- * @param {Row} row
+ * @param {RecentRow} row
  * @param {(game: Entry) => void} open
  * @param {boolean} isAtHand
  */

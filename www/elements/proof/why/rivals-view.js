@@ -1,6 +1,6 @@
 /** The first moves of a puzzle that is solved or given up, one by one, as a list that opens. */
 import { html, nothing } from 'lit';
-import { icon } from '../../shared/index.js';
+import { icon, sideName } from '../../shared/index.js';
 import { STRENGTH } from './rivals.js';
 import { t } from './texts.js';
 
@@ -31,7 +31,7 @@ export function rivalsView(proof) {
 function rivalView(proof, { move, isRight, best, share, ends, line, said, parity }) {
   const { lang, session } = proof;
   const { square } = move;
-  const side = t(lang, `color.${session?.state.line?.solver ?? 'black'}`);
+  const side = sideName(lang, session?.state.line?.solver ?? 'black');
   const about = [
     ...(isRight ? [t(lang, 'proof.rivals.correct')] : []),
     t(lang, 'proof.rivals.ends', { side, ends }),
