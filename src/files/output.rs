@@ -212,10 +212,10 @@ pub fn unwritten(error: &io::Error) -> io::Error {
 /// Returns an error, with the name, when it is standard output or a file, or has one of these files.
 pub fn check_folder(folder: &Path, is_forced: bool, names: impl IntoIterator<Item = String>) -> io::Result<()> {
     if folder.as_os_str() == STANDARD_OUTPUT[0] {
-        return Err(invalid("a folder is expected, and - is standard output"));
+        return Err(invalid("a folder is expected, not standard output (-)"));
     }
     match fs::metadata(folder) {
-        Ok(found) if !found.is_dir() => return Err(invalid(format_args!("{}: it is no folder", folder.display()))),
+        Ok(found) if !found.is_dir() => return Err(invalid(format_args!("{}: it is not a folder", folder.display()))),
         _ => {}
     }
     names.into_iter().try_for_each(|name| Output::new(&folder.join(name), is_forced).map(|_| ()))

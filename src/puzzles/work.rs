@@ -176,7 +176,7 @@ pub fn together(entries: &[Entry]) -> Vec<String> {
     let mut family = Family::default();
     for entry in entries {
         if let Err(rule) = family.take(entry) {
-            wrong.push(format!("{}: the rule '{rule}' refuses it beside those before it", entry.id()));
+            wrong.push(format!("{}: the rule '{rule}' refuses it, given the puzzles before it", entry.id()));
         }
     }
     for pair in entries.windows(2) {

@@ -61,10 +61,10 @@ impl Checkpoint {
             || !bytes.starts_with(MAGIC)
             || checksum(&bytes[..length]) != word(&bytes[length..])
         {
-            return Err(wrong(path, "this is no fit under way, or it is damaged"));
+            return Err(wrong(path, "this is not the state of an unfinished fit, or it is damaged"));
         }
         if word(&bytes[8..]) != fingerprint {
-            return Err(wrong(path, "this fit was begun with other samples or options: name another or say --force"));
+            return Err(wrong(path, "this fit was begun with other samples or options: name another or use --force"));
         }
         let numbers = |vector: usize| {
             let bytes = &bytes[HEAD + vector * 8 * UNKNOWNS..][..8 * UNKNOWNS];
@@ -98,7 +98,7 @@ mod tests {
         let saved = Checkpoint { fingerprint: 77, stage: 1, step: 12, descent };
         saved.save(&path).unwrap();
         assert_eq!(Checkpoint::load(&path, 77).unwrap(), Some(saved));
-        assert!(Checkpoint::load(&path, 78).unwrap_err().to_string().ends_with("name another or say --force"));
+        assert!(Checkpoint::load(&path, 78).unwrap_err().to_string().ends_with("name another or use --force"));
         let mut bytes = fs::read(&path).unwrap();
         bytes[5000] ^= 1;
         fs::write(&path, bytes).unwrap();

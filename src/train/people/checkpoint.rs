@@ -50,12 +50,12 @@ impl Checkpoint {
         let length = HEAD + 4 * numbers;
         let sound = bytes.len() == length + 8 && bytes.starts_with(MAGIC);
         if !sound || checksum(&bytes[..length]).to_le_bytes() != bytes[length..] {
-            return Err(wrong(&self.path, "this is no fit under way, or it is damaged"));
+            return Err(wrong(&self.path, "this is not the state of an unfinished fit, or it is damaged"));
         }
         if bytes[8..16] != self.fingerprint.to_le_bytes() {
             return Err(wrong(
                 &self.path,
-                "this fit was begun with other games or options: name another or say --force",
+                "this fit was begun with other games or options: name another or use --force",
             ));
         }
         let word = |at: usize| u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
@@ -121,7 +121,7 @@ mod tests {
         assert_eq!((loaded.epochs, loaded.steps), (2, 99));
         assert!(parts(&loaded) == parts(&descent));
         let other = Checkpoint { fingerprint: 6, path: path.clone() };
-        assert!(other.load().err().unwrap().to_string().ends_with("name another or say --force"));
+        assert!(other.load().err().unwrap().to_string().ends_with("name another or use --force"));
         let mut bytes = fs::read(&path).unwrap();
         bytes[100] ^= 1;
         fs::write(&path, bytes).unwrap();

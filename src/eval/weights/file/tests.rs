@@ -87,6 +87,6 @@ fn a_body_that_makes_no_sense_is_refused() {
     assert!(Weights::read(&with_body(&two(20, 30))).is_ok());
     assert_eq!(nonsense(&with_body(&two(30, 20))), anchors);
     assert_eq!(nonsense(&with_body(&two(30, 65))), anchors);
-    assert_eq!(nonsense(&with_body(&[two(20, 30), vec![0]].concat())), "there is more in the body than it says");
+    assert_eq!(nonsense(&with_body(&[two(20, 30), vec![0]].concat())), "the body is longer than its parts");
     assert_eq!(nonsense(&with_word(&FILE, 16, 1000)), "the body cannot be unpacked");
 }
