@@ -187,7 +187,7 @@ fn last_of(game: &Game, depth: u8, searcher: &mut Searcher) -> ReviewedMove {
     reviewed(game, Effort { depth, exact_from: 0 }, searcher).0.pop().unwrap()
 }
 
-/// Moves that a symmetry of the position takes to each other are one move: none is better than its twin.
+/// Moves that are images of each other under a symmetry of the position count as one: none is better than the other.
 #[test]
 fn no_first_move_is_better_than_another() {
     let mut searcher = searcher();
@@ -215,14 +215,14 @@ fn a_move_and_its_twin_are_worth_the_same() {
         let position = Position { board, side: Color::Black };
         assert_eq!(board.symmetry(MIRROR), board);
         for square in board.mobility() {
-            let twin = square.bit().symmetry(MIRROR).first().unwrap();
-            let [one, other] = [square, twin].map(|square| {
+            let mirrored = square.bit().symmetry(MIRROR).first().unwrap();
+            let [one, other] = [square, mirrored].map(|square| {
                 let mut game = Game::from_position(position);
                 game.play(square).unwrap();
                 last_of(&game, depth, &mut searcher)
             });
             assert_eq!((one.score, one.loss, one.mark), (other.score, other.loss, other.mark), "{square} of {board:?}");
-            bad += usize::from(square != twin && one.loss > 0);
+            bad += usize::from(square != mirrored && one.loss > 0);
         }
     }
     assert!(bad >= 10, "{bad}: there are moves with a loss");

@@ -5,9 +5,9 @@
 //! their variance, not that of single games, is what the intervals rest on.
 //!
 //! The interval of the win rate is the score interval (E. B. Wilson, 1927): all rates from which what was seen is at
-//! most 1.96 standard errors away, with the error that each of these rates would have. So a few pairs, or pairs that
-//! are all alike, say no more than they know: twenty pairs that are all won leave a rate of 84 %. The discs have no
-//! bounds that matter, and the usual normal interval.
+//! most 1.96 standard errors away, with the error that each of these rates would have. So the interval stays
+//! wide for few pairs, and for pairs with one and the same outcome: after twenty pairs that are all won it begins at
+//! 84 %. The discs have no bounds that matter, and the usual normal interval.
 
 use serde::Serialize;
 

@@ -1,7 +1,7 @@
 //! The selection of the shipped puzzles: a number of each size, goal and colour, of which no rule of thumb finds many.
 //!
 //! Games bring more puzzles in which the most natural move is right, and rules against these leave those in which it
-//! never is. Somebody who noticed that would not have to read. So both are limited in each size.
+//! never is. People who noticed that could guess without reading ahead. So both are limited in each size.
 //!
 //! Candidates are taken in the order of their ids, which is as good as a random one. So the selection depends only on
 //! the candidates, never on the order in which machines finished them.
@@ -21,7 +21,7 @@ use crate::tsume::Goal;
 /// The goals with their shares of a size in hundredths.
 pub const SHARES: [(Goal, usize); 3] = [(Goal::Win, 60), (Goal::Draw, 30), (Goal::Best, 10)];
 
-/// The numbers of chosen puzzles of a size that are alike at first sight.
+/// The numbers of chosen puzzles of a size that a rule of thumb would solve.
 #[derive(Clone, Copy, Debug, Default)]
 struct Mix {
     /// The puzzles to win by two discs, which are a matter of counting.
