@@ -205,7 +205,7 @@ fn new_puzzles_are_made_at_once_and_are_proved() {
 }
 
 #[test]
-fn candidates_are_made_of_the_sizes_asked_for() {
+fn candidates_have_the_sizes_asked_for() {
     let folder = folder("sizes");
     let made = |empties: &str| {
         let file = folder.join(empties);

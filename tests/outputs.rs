@@ -286,7 +286,7 @@ fn manual_pages_are_replaced_when_that_is_asked_for_and_printed() {
 }
 
 #[test]
-fn numbers_that_do_nothing_and_spans_beyond_all_are_refused() {
+fn numbers_without_effect_and_spans_out_of_range_are_refused() {
     let check = format!("tsume check --library {LIBRARY} --sample 0");
     for (args, sentence) in [
         (check.as_str(), "0 is not in 1.."),

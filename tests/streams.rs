@@ -21,7 +21,7 @@ fn shell(line: &str) -> (Option<i32>, String) {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_table_beyond_the_memory_is_refused() {
+fn a_table_larger_than_the_memory_is_refused() {
     let (status, err) = shell("ulimit -v 4000000; echo | kaeshi solve --table 65536 -");
     assert_eq!(status, Some(2), "{err}");
     assert!(err.contains("this system does not give 65536 MB of memory"), "{err}");

@@ -197,7 +197,7 @@ fn a_body_that_makes_no_sense_is_refused() {
 }
 
 #[test]
-fn a_file_cannot_tell_of_more_positions_than_its_length_allows() {
+fn a_file_that_claims_more_positions_than_it_can_hold_is_refused() {
     // A book of the best lines alone has the most positions that come up for each byte.
     let mut narrow = Book::begin("{}");
     for _ in 0..2000 {

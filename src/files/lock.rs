@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn the_second_is_refused_until_the_first_is_done() {
+    fn a_second_lock_is_refused_until_the_first_is_released() {
         let target = std::env::temp_dir().join(format!("kaeshi-lock-{}", std::process::id()));
         let first = Lock::take(&target).unwrap();
         let refused = Lock::take(&target).map(|_| ()).unwrap_err();

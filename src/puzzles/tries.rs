@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn tries_bring_a_wrong_grade_near_the_truth() {
+    fn tries_correct_a_wrong_grade() {
         let mut rng = Rng::with_seed(7);
         let (mut before, mut after) = (0.0, 0.0);
         for _ in 0..200 {

@@ -108,18 +108,18 @@ mod tests {
     use crate::testing::random_boards;
 
     #[test]
-    fn images_and_neighbours_are_relatives_and_strangers_are_not() {
+    fn images_and_nearby_positions_are_relatives_and_others_are_not() {
         let boards: Vec<Board> =
             random_boards(3).filter(|board| (12..=20).contains(&board.empties().len())).step_by(13).take(60).collect();
-        let mut strangers = 0;
+        let mut unrelated = 0;
         for (&board, &other) in boards.iter().zip(&boards[1..]) {
             assert_eq!(kinship(board, board.symmetry(5).pass()), Some(Refusal::Twin));
             if let Some(square) = board.mobility().first().filter(|&square| board.flips(square).len() <= 6) {
                 assert_eq!(kinship(board.play(square), board), Some(Refusal::Nested));
                 assert_eq!(kinship(board, board.play(square).symmetry(3)), Some(Refusal::Nested));
             }
-            strangers += u32::from(kinship(board, other).is_none());
+            unrelated += u32::from(kinship(board, other).is_none());
         }
-        assert!(strangers > 40, "{strangers}");
+        assert!(unrelated > 40, "{unrelated}");
     }
 }

@@ -58,7 +58,7 @@ fn files_of_another_length_are_refused_at_every_length() {
 }
 
 #[test]
-fn no_bit_can_flip_unseen() {
+fn every_flipped_bit_is_noticed() {
     let bytes = &*FILE;
     for at in (0..HEAD).chain((HEAD..bytes.len()).step_by(4999)) {
         for bit in 0..8 {
