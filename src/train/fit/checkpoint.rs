@@ -5,14 +5,13 @@
 //! little-endian: "KaeshiF1", fingerprint u64, stage u32, step u32, the length f64, then the three vectors of
 //! [`Descent`] as f64, then the checksum of all that.
 
-use std::fs;
 use std::io;
 use std::path::Path;
 
 use super::design::UNKNOWNS;
 use super::solver::Descent;
 use crate::files::output::replace;
-use crate::files::{checksum, named, wrong};
+use crate::files::{checksum, read_if_there, wrong};
 
 const MAGIC: &[u8; 8] = b"KaeshiF1";
 const HEAD: usize = 32;
@@ -51,11 +50,7 @@ impl Checkpoint {
     /// # Errors
     /// Returns an error when it is damaged, or belongs to other samples or options than those of `fingerprint`.
     pub fn load(path: &Path, fingerprint: u64) -> io::Result<Option<Checkpoint>> {
-        let bytes = match fs::read(path) {
-            Ok(bytes) => bytes,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(named(path, error)),
-        };
+        let Some(bytes) = read_if_there(path)? else { return Ok(None) };
         let length = HEAD + 3 * 8 * UNKNOWNS;
         if bytes.len() != length + 8
             || !bytes.starts_with(MAGIC)
@@ -88,6 +83,8 @@ fn word(bytes: &[u8]) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]
