@@ -63,7 +63,7 @@ impl Drop for Lock {
     }
 }
 
-/// Returns the folder of `path` where it is what is missing.
+/// Returns the folder of `path` if the error says that it is missing.
 fn missing<'a>(error: &io::Error, path: &'a Path) -> Option<&'a Path> {
     path.parent().filter(|_| error.kind() == io::ErrorKind::NotFound)
 }

@@ -47,7 +47,7 @@ impl Estimate {
     }
 }
 
-/// Returns how far from `from` towards `to` numbers are near.
+/// Returns the last number on the way from `from` to `to` for which `is_near` holds.
 fn farthest(from: f64, to: f64, is_near: impl Fn(f64) -> bool) -> f64 {
     let (mut near, mut far) = (from, to);
     for _ in 0..50 {
