@@ -30,12 +30,12 @@ pub fn kinship(one: Board, other: Board) -> Option<Refusal> {
     if apart > APART {
         return None;
     }
-    let is_kin = (0..8).any(|number| {
+    let are_related = (0..8).any(|number| {
         let image = later.symmetry(number);
         image.empties().is_subset(earlier.empties())
             && [image, image.pass()].into_iter().any(|image| is_near(image, earlier) || leads(earlier, image, false))
     });
-    is_kin.then_some(if apart == 0 { Refusal::Twin } else { Refusal::Nested })
+    are_related.then_some(if apart == 0 { Refusal::Twin } else { Refusal::Nested })
 }
 
 /// Tests whether few of the common discs differ in colour.
@@ -59,13 +59,13 @@ fn leads(from: Board, to: Board, passed: bool) -> bool {
 
 /// The puzzles taken so far, with the facts that a further one must not repeat.
 #[derive(Default)]
-pub struct Family {
+pub struct Taken {
     boards: Vec<Board>,
     openings: HashMap<Board, usize>,
     shapes: HashMap<Board, usize>,
 }
 
-impl Family {
+impl Taken {
     /// Takes a puzzle.
     ///
     /// # Errors

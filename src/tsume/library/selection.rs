@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use super::entry::Entry;
 use super::glance;
-use super::kinship::Family;
+use super::kinship::Taken;
 use super::rules::{self, Refusal};
 use super::sight::Rule;
 use super::tally::Tally;
@@ -76,7 +76,7 @@ pub const HARD: u8 = 3;
 /// refused because of other puzzles. The easiest of each size come first. Candidates may come twice.
 pub fn select(mut candidates: Vec<Entry>, each: usize, tally: &mut Tally) -> BTreeMap<u32, Vec<Entry>> {
     candidates.sort_by_cached_key(|entry| (entry.empties(), entry.id()));
-    let mut family = Family::default();
+    let mut others = Taken::default();
     let mut left: BTreeMap<u32, Vec<Entry>> = BTreeMap::new();
     for entry in candidates {
         // The grade has counted again for how many moves the line is unique.
@@ -88,7 +88,7 @@ pub fn select(mut candidates: Vec<Entry>, each: usize, tally: &mut Tally) -> BTr
     }
     let rule = Rule::of(left.values().flatten().filter(|entry| entry.stars >= HARD));
     let mut is_taken = |entry: &Entry| {
-        let taken = family.take(entry);
+        let taken = others.take(entry);
         taken.map_err(|refusal| tally.refuse_later(entry.empties(), refusal)).is_ok()
     };
     let mut sizes = rarer_first(&mut left, each, rule.as_ref(), &mut is_taken);
