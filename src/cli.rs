@@ -82,7 +82,7 @@ fn parsed() -> Cli {
 /// Runs the command given on the command line.
 pub fn main() -> ExitCode {
     if !opened::is_open() {
-        screen::complain(&"standard output is closed: there is nowhere to write an answer");
+        screen::complain(&"standard output is closed: the answer cannot be written");
         return ExitCode::FAILURE;
     }
     color::choose(env::args_os());

@@ -109,12 +109,12 @@ impl Explorer {
     /// # Ok::<(), kaeshi::notation::TranscriptError>(())
     /// ```
     pub fn add(&mut self, source: u8, start: Position, moves: &[Square], result: Option<i8>) -> usize {
-        let start = settled(start);
+        let start = start.settled();
         let (mut position, mut legal) = (start, 0);
         for &square in moves {
             let Ok(board) = position.board.try_play(square) else { break };
             legal += 1;
-            position = settled(Position { board, side: !position.side });
+            position = Position { board, side: !position.side }.settled();
         }
         let end = || {
             let score = position.board.score();
@@ -127,7 +127,7 @@ impl Explorer {
     /// Adds a game whose result is known. Its moves are not checked now: a lookup sees them up to the first illegal
     /// one.
     pub fn add_unchecked(&mut self, source: u8, start: Position, moves: &[Square], result: i8) {
-        self.push(source, settled(start), moves, Some(result));
+        self.push(source, start.settled(), moves, Some(result));
     }
 
     fn push(&mut self, source: u8, start: Position, moves: &[Square], result: Option<i8>) {
@@ -158,11 +158,6 @@ impl Explorer {
         self.counts[usize::from(source)] = 0;
         self.chosen[usize::from(source)] = None;
     }
-}
-
-/// Returns the position after a pass, if the side to move must pass.
-fn settled(position: Position) -> Position {
-    if position.board.must_pass() { position.pass() } else { position }
 }
 
 #[cfg(test)]

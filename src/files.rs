@@ -13,7 +13,7 @@ pub mod problems;
 pub mod source;
 
 use std::fmt::Display;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
 
@@ -67,6 +67,28 @@ pub fn read_packed(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(path)?.take(MOST).read_to_end(&mut bytes)?;
     Ok(bytes)
+}
+
+/// Returns the bytes of a file, if there is one.
+///
+/// # Errors
+/// Returns an error, with the file's name, when it cannot be read.
+pub fn read_if_there(path: &Path) -> io::Result<Option<Vec<u8>>> {
+    match fs::read(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        read => read.map(Some).map_err(|error| named(path, error)),
+    }
+}
+
+/// Removes a file, if there is one.
+///
+/// # Errors
+/// Returns an error, with the file's name, when it cannot be removed.
+pub fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(named(path, error)),
+        _ => Ok(()),
+    }
 }
 
 /// Returns `path` with `ending` appended to its name.

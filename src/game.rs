@@ -54,7 +54,7 @@ impl Game {
 
     /// Creates a game at `start`. If its side to move must pass, the pass is made at once.
     pub fn from_position(start: Position) -> Game {
-        Game { start, positions: vec![after_pass(start)], line: Vec::new(), flips: Vec::new(), ply: 0 }
+        Game { start, positions: vec![start.settled()], line: Vec::new(), flips: Vec::new(), ply: 0 }
     }
 
     /// Replays a transcript from `start`.
@@ -135,7 +135,7 @@ impl Game {
         let position = Position { board: board.play_flips_unchecked(square, flips), side: !side };
         self.line.push(square);
         self.flips.push(flips);
-        self.positions.push(after_pass(position));
+        self.positions.push(position.settled());
         self.ply += 1;
     }
 
@@ -151,11 +151,6 @@ impl Game {
             Color::White => GameResult { black: 64 - player, white: player },
         })
     }
-}
-
-/// Returns the position after a pass, if the side to move must pass. At the end of a game there is no pass.
-fn after_pass(position: Position) -> Position {
-    if position.board.must_pass() { position.pass() } else { position }
 }
 
 #[cfg(test)]

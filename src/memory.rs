@@ -2,8 +2,8 @@
 
 /// Tests whether this system gives this much memory for tables.
 ///
-/// If a table asked and the system refused, the program would end. This function only gets the answer no. A system that
-/// promises more than it has is asked for its free memory.
+/// The program would end if the system refused the memory of a table. This function only returns false. Some systems
+/// promise more memory than they have, so the free memory counts, too, where it is known.
 pub fn is_given(megabytes: u64) -> bool {
     let bytes = megabytes.checked_mul(1 << 20).and_then(|bytes| usize::try_from(bytes).ok());
     let is_promised = bytes.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok());

@@ -62,7 +62,7 @@ pub mod chosen {
 /// The name of the implementation chosen at compile time: `"scalar"`, `"simd128"` or `"avx2"`.
 pub const BODY: &str = body::NAME;
 
-/// The name of the instructions that this was compiled for, of those that some body or its compiled form gains by.
+/// The name of the instructions that this was compiled for, as far as the kernels become faster by them.
 #[cfg(feature = "internals")]
 pub const INSTRUCTIONS: &str = cfg_select! {
     target_feature = "simd128" => "simd128",

@@ -215,7 +215,7 @@ impl<'b> Reader<'b> {
 
     /// Checks that nothing is left.
     pub fn end(&self) -> Result<(), Flaw> {
-        if self.0.is_empty() { Ok(()) } else { Err(Flaw::Nonsense("there is more in the body than it says")) }
+        if self.0.is_empty() { Ok(()) } else { Err(Flaw::Nonsense("the body is longer than its parts")) }
     }
 }
 

@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn files_and_rows_go_through_the_same_edges() {
+    fn images_of_a_board_have_the_images_of_its_stable_discs() {
         let mut random = fastrand::Rng::with_seed(3);
         for _ in 0..2000 {
             let (a, b) = (random.u64(..), random.u64(..));
@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn every_byte_finds_its_way_up_file_a() {
+    fn spreading_along_file_a_is_undone_by_gathering() {
         for byte in 0..256 {
             assert_eq!(file_a(to_file_a(byte)), byte);
         }

@@ -168,7 +168,7 @@ fn threads_and_the_way_games_come_change_no_number() {
 }
 
 #[test]
-fn people_get_a_table_and_time_is_kept() {
+fn a_table_is_printed_without_json_and_the_time_limit_is_kept() {
     let said = kaeshi("analyse --seconds 0.2 --threads 1 -", GAME);
     assert_eq!((said.status, said.err.as_str()), (Some(0), ""));
     let lines: Vec<&str> = said.out.lines().collect();

@@ -53,7 +53,7 @@ fn the_shipped_book_is_small_whole_and_consistent() {
 }
 
 #[test]
-fn a_level_knows_the_book_as_far_as_it_should_and_no_move_costs_more_than_it_lets_go() {
+fn a_level_uses_its_part_of_the_book_and_no_move_costs_more_than_allowed() {
     let book = grown(300);
     let mut searcher = searcher(Some(book.clone()));
     for board in branches(&book) {
@@ -99,7 +99,7 @@ fn the_same_seed_gives_the_same_opening_and_other_seeds_give_others() {
 }
 
 #[test]
-fn beyond_the_book_the_upper_levels_vary_but_give_nothing_away() {
+fn after_the_book_the_upper_levels_vary_without_a_loss() {
     let mut by_book = searcher(Some(Book::read(SHIPPED).unwrap()));
     let mut varied = 0;
     for line in 0..6 {

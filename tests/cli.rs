@@ -118,7 +118,7 @@ fn solve_finds_the_same_with_any_number_of_threads() {
 }
 
 #[test]
-fn solve_gives_up_honestly_after_the_nodes_it_was_given() {
+fn solve_prints_bounds_when_the_node_limit_is_reached() {
     let wide = "---------------------------OX------XO--------------------------- X";
     let said = kaeshi("solve --json --threads 1 --nodes 10000 -", wide);
     let value: Value = serde_json::from_str(&said.out).unwrap();
@@ -128,7 +128,7 @@ fn solve_gives_up_honestly_after_the_nodes_it_was_given() {
 }
 
 #[test]
-fn solve_gives_up_honestly_after_the_seconds_it_was_given() {
+fn solve_prints_bounds_when_the_time_limit_is_reached() {
     let wide = "---------------------------OX------XO--------------------------- X";
     let said = kaeshi("solve --json --seconds 0.2 --moves -", &format!("{wide}\n{FFO_1}\n"));
     assert_eq!((said.status, said.err.as_str()), (Some(0), ""));

@@ -144,11 +144,7 @@ fn a_fault_is_said_and_the_others_are_converted() {
     assert_eq!(said.status, Some(1));
     assert!(said.out.contains("\"board\":null") && said.out.contains("the board has 2 of 64 squares"), "{}", said.out);
     let said = kaeshi("convert --to obf -", "---------------------------OX------XO---------------------------\n");
-    assert!(
-        said.status == Some(1) && said.err.ends_with("the 64 squares: say it with --side X or O\n"),
-        "{}",
-        said.err
-    );
+    assert!(said.status == Some(1) && said.err.ends_with("the 64 squares: use --side X or --side O\n"), "{}", said.err);
     let said = kaeshi("convert --to transcript nothing.wtb", "");
     assert_eq!(said.err, "kaeshi: nothing.wtb: there is no such file or folder\n");
     let said = kaeshi_in_words(&["convert", "--from", "chess", "--to", "json", "-"], "");
@@ -181,7 +177,7 @@ fn svg_draws_what_it_is_given() {
     let board = "---------------------------OX------XO---------------------------";
     for (args, wrong) in [
         (vec!["svg", "f5f5"], "f5 is occupied"),
-        (vec!["svg", board], "--side X or O"),
+        (vec!["svg", board], "--side X or --side O"),
         (vec!["svg", "f5", "--mark", "z9=A"], "z9"),
         (vec!["svg", "-f", "missing.txt"], "missing.txt"),
         (vec!["svg", " "], "has neither moves nor a position"),

@@ -53,7 +53,7 @@ fn a_position_is_set_up_as_gogui_does() {
         ("gogui-rules_legal_moves", "= D3 C4 F5 E6"),
         ("gogui-setup b A1 w a1", "? cannot set up: a1 is named twice"),
         ("gogui-setup b", "? syntax error: a square is expected behind every colour"),
-        ("gogui-setup b pass", "? syntax error: pass is no square"),
+        ("gogui-setup b pass", "? syntax error: pass is not a square"),
         ("gogui-setup b a9", "? syntax error: 'a9' is not a square"),
         ("gogui-setup x a1", "? syntax error: 'x' is neither black nor white"),
         ("gogui-rules_legal_moves", "= D3 C4 F5 E6"),

@@ -128,7 +128,7 @@ fn the_right_move_and_each_tempting_wrong_one_are_explained() {
     assert!(told.contains("  h1  right, ") && told.contains("It takes the corner h1; otherwise White never"), "{told}");
     let said = kaeshi(&format!("tsume explain 8-nothing --library {LIBRARY}"), "");
     assert_eq!((said.status, said.out.as_str()), (Some(1), ""));
-    assert!(said.err.contains("8-nothing is no puzzle of the library"), "{}", said.err);
+    assert!(said.err.contains("8-nothing is not a puzzle of the library"), "{}", said.err);
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn new_puzzles_are_made_at_once_and_are_proved() {
 }
 
 #[test]
-fn candidates_are_made_of_the_sizes_asked_for() {
+fn candidates_have_the_sizes_asked_for() {
     let folder = folder("sizes");
     let made = |empties: &str| {
         let file = folder.join(empties);
@@ -342,7 +342,7 @@ fn one_run_at_a_time_writes_puzzles_and_says_what_came_of_it() {
         let held = fs::File::create(at(lock)).unwrap();
         held.lock().unwrap();
         let said = kaeshi(&format!("tsume {words} --out {}", at(out)), "");
-        let refusal = format!("kaeshi: {}: another run is writing {what}: wait for it or name another\n", at(out));
+        let refusal = format!("kaeshi: {}: another run is writing {what}: wait for it or name another one\n", at(out));
         assert_eq!((said.status, said.err), (Some(1), refusal), "{words}");
     }
 }

@@ -1,4 +1,4 @@
-//! Lists of moves in every dress: a list is one game, and a wrong move in it is an error at that move. It is never
+//! Lists of moves in every layout: a list is one game, and a wrong move in it is an error at that move. It is never
 //! another game.
 
 use crate::common::records;

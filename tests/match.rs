@@ -121,7 +121,7 @@ fn a_match_that_was_stopped_goes_on_with_its_games() {
         for other in ["--seed 2", "--openings 8", "--clock 60"] {
             let Said { status, err, .. } = said(other);
             assert!(
-                status == Some(1) && err.contains("no record of this match: --force replaces it"),
+                status == Some(1) && err.contains("not a record of this match: --force replaces it"),
                 "{other}: {err}"
             );
         }
@@ -245,8 +245,8 @@ fn a_fault_of_a_program_loses_the_game_and_is_reported() {
         format!("gtp:sh -c 'while read line; do case $line in {polite} {rest} esac; done'")
     };
     for (rest, fault) in [
-        ("genmove*) echo = a1; echo;;", "plays 'a1', which is no legal move"),
-        ("genmove*) echo = pass; echo;;", "plays 'pass', which is no legal move"),
+        ("genmove*) echo = a1; echo;;", "plays 'a1', which is not a legal move"),
+        ("genmove*) echo = pass; echo;;", "plays 'pass', which is not a legal move"),
         ("genmove*) echo = resign; echo;;", "resigns"),
         ("genmove*) echo \"? I am lost\"; echo;;", "answers 'I am lost' to 'genmove black'"),
         ("genmove*) exit;;", "has ended"),

@@ -218,10 +218,10 @@ fn a_library_is_not_written_over_another() {
         ["tsume collect {}/in.graded --out", "tsume generate --games 0..1 --shard 1 --out", "tsume grade {} --out"]
     {
         let said = folder.run(&format!("{writer} -"));
-        let sentence = "kaeshi: a folder is expected, and - is standard output\n";
+        let sentence = "kaeshi: a folder is expected, not standard output (-)\n";
         assert_eq!((said.status, said.err.as_str()), (Some(1), sentence), "{writer}");
         let said = folder.run(&format!("{writer} {{}}/in.txt"));
-        assert!(said.status == Some(1) && said.err.ends_with("in.txt: it is no folder\n"), "{writer}: {}", said.err);
+        assert!(said.status == Some(1) && said.err.ends_with("in.txt: it is not a folder\n"), "{writer}: {}", said.err);
     }
 }
 
@@ -263,7 +263,7 @@ fn a_job_goes_on_with_its_own_output() {
     folder.make("train select {}/all.samples --empties 8 -o {}/some.samples");
     let other = "train select {}/all.samples --empties 9 -o {}/some.samples";
     let said = folder.run(other);
-    assert!(said.status == Some(1) && said.err.ends_with("name another or say --force\n"), "{}", said.err);
+    assert!(said.status == Some(1) && said.err.ends_with("name another or use --force\n"), "{}", said.err);
     folder.make(&format!("{other} --force"));
     folder.make(other);
 }
@@ -286,7 +286,7 @@ fn manual_pages_are_replaced_when_that_is_asked_for_and_printed() {
 }
 
 #[test]
-fn numbers_that_do_nothing_and_spans_beyond_all_are_refused() {
+fn numbers_without_effect_and_spans_out_of_range_are_refused() {
     let check = format!("tsume check --library {LIBRARY} --sample 0");
     for (args, sentence) in [
         (check.as_str(), "0 is not in 1.."),

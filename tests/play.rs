@@ -37,13 +37,13 @@ fn a_line_that_cannot_be_understood_is_explained() {
     for (line, explanation) in [
         ("a1", "That is not possible: a disc on a1 would flip nothing. You can play d3, c4, f5, e6."),
         ("e4", "That is not possible: e4 is occupied. You can play d3, c4, f5, e6."),
-        ("i9", "'i9' is neither a square nor a word I know. Type a square such as f5, or help."),
+        ("i9", "'i9' is neither a square nor a known word. Type a square such as f5, or help."),
         ("", "Type a square such as f5, or help."),
-        ("pass", "Passes are made for you when one is due."),
+        ("pass", "You need not type a pass: passes are made for you."),
         ("level 11", "there is no level 11: levels go from 1 to 10"),
         ("level high", "'high' is not a number from 1 to 10"),
         ("help", "take your last move back"),
-        ("？", "'？' is neither a square nor a word I know."),
+        ("？", "'？' is neither a square nor a known word."),
     ] {
         let said = typed("", &[line, "quit"]);
         assert!(said.out.contains(explanation), "{line}: {}", said.out);

@@ -126,7 +126,7 @@ fn bad_lines_change_nothing_and_say_why_or_nothing() {
         "go",
     ]);
     assert!(lines.iter().all(|line| !line.contains(&"x".repeat(100))));
-    for part in ["a line was too long", "a1", "a depth from 1 to 60", "'' is no move", "nobody may pass"] {
+    for part in ["a line was too long", "a1", "a depth from 1 to 60", "'' is not a move", "nobody may pass"] {
         assert!(lines.iter().any(|line| line.starts_with("status ") && line.contains(part)), "{part}: {lines:?}");
     }
     assert!(Game::new().legal_moves().contains(chosen(&lines).unwrap()));
@@ -317,7 +317,7 @@ fn a_game_is_loaded_from_a_file_or_the_one_on_the_board_stays() {
         (format!("loadsgf {empty}"), "? cannot load file: "),
         (format!("loadsgf {missing}"), "? cannot load "),
         ("loadsgf".to_string(), "? syntax error: the name of a file is expected"),
-        (format!("loadsgf {whole} x"), "? syntax error: 'x' is no number"),
+        (format!("loadsgf {whole} x"), "? syntax error: 'x' is not a number"),
         ("play w f6".to_string(), "="),
     ];
     let answers = gtp("", &session.iter().map(|(line, _)| line.as_str()).collect::<Vec<_>>());

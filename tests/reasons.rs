@@ -61,7 +61,7 @@ struct Counts {
     said: usize,
     right: usize,
     wrong: usize,
-    /// For each kind, in how many mistakes it says something, and in how many it speaks against the worse move.
+    /// For each kind, the number of mistakes with a fact of it, and of those where it speaks against the worse move.
     kinds: BTreeMap<Kind, (usize, usize)>,
 }
 
@@ -97,7 +97,7 @@ impl Counts {
         }
     }
 
-    /// The share of mistakes whose facts name the worse move; where they speak evenly it is a coin.
+    /// The share of mistakes whose facts name the worse move; where the facts are even, half a mistake counts.
     fn named(&self) -> f64 {
         (self.right as f64 + (self.mistakes - self.right - self.wrong) as f64 / 2.0) / self.mistakes as f64
     }

@@ -131,7 +131,7 @@ fn a_game_may_begin_elsewhere_even_with_a_pass() {
 }
 
 #[test]
-fn a_wipe_out_is_a_turning_point_for_who_allowed_it() {
+fn the_move_that_allows_a_wipe_out_is_the_turning_point() {
     let game = Game::from_transcript("f5d6c5f4e7c6c7f6g5e6e3", Position::START).unwrap();
     let (moves, summary) = reviewed(&game, SMALL, &mut searcher());
     check(&game, &moves, SMALL);
@@ -151,7 +151,7 @@ fn numbers(moves: &[ReviewedMove]) -> Vec<ReviewedMove> {
 }
 
 #[test]
-fn slices_threads_detours_and_what_was_asked_before_change_no_number() {
+fn slices_threads_and_earlier_efforts_change_no_number() {
     let game = played(5);
     let effort = Effort { depth: 10, exact_from: 14 };
     let (at_once, summary) = reviewed(&game, effort, &mut searcher());
@@ -187,7 +187,7 @@ fn last_of(game: &Game, depth: u8, searcher: &mut Searcher) -> ReviewedMove {
     reviewed(game, Effort { depth, exact_from: 0 }, searcher).0.pop().unwrap()
 }
 
-/// Moves that a symmetry of the position takes to each other are one move: none is better than its twin.
+/// Moves that are images of each other under a symmetry of the position count as one: none is better than the other.
 #[test]
 fn no_first_move_is_better_than_another() {
     let mut searcher = searcher();
@@ -203,7 +203,7 @@ fn no_first_move_is_better_than_another() {
 
 /// Compares estimates six moves deep, or ten with `KAESHI_ALL`.
 #[test]
-fn a_move_and_its_twin_are_worth_the_same() {
+fn moves_that_are_mirror_images_have_the_same_score() {
     let (mut searcher, mut bad) = (searcher(), 0);
     let depth = if std::env::var_os("KAESHI_ALL").is_some() { 10 } else { 6 };
     for index in 0..3 {
@@ -215,14 +215,14 @@ fn a_move_and_its_twin_are_worth_the_same() {
         let position = Position { board, side: Color::Black };
         assert_eq!(board.symmetry(MIRROR), board);
         for square in board.mobility() {
-            let twin = square.bit().symmetry(MIRROR).first().unwrap();
-            let [one, other] = [square, twin].map(|square| {
+            let mirrored = square.bit().symmetry(MIRROR).first().unwrap();
+            let [one, other] = [square, mirrored].map(|square| {
                 let mut game = Game::from_position(position);
                 game.play(square).unwrap();
                 last_of(&game, depth, &mut searcher)
             });
             assert_eq!((one.score, one.loss, one.mark), (other.score, other.loss, other.mark), "{square} of {board:?}");
-            bad += usize::from(square != twin && one.loss > 0);
+            bad += usize::from(square != mirrored && one.loss > 0);
         }
     }
     assert!(bad >= 10, "{bad}: there are moves with a loss");

@@ -21,7 +21,7 @@ fn shell(line: &str) -> (Option<i32>, String) {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_table_beyond_the_memory_is_refused() {
+fn a_table_larger_than_the_memory_is_refused() {
     let (status, err) = shell("ulimit -v 4000000; echo | kaeshi solve --table 65536 -");
     assert_eq!(status, Some(2), "{err}");
     assert!(err.contains("this system does not give 65536 MB of memory"), "{err}");
@@ -93,7 +93,7 @@ fn every_command_says_that_standard_output_is_closed() {
     for command in commands {
         let (status, err) = shell(&format!("kaeshi {command} >&- </dev/null"));
         assert_eq!(status, Some(1), "{command}: {err}");
-        assert_eq!(err, "kaeshi: standard output is closed: there is nowhere to write an answer\n", "{command}");
+        assert_eq!(err, "kaeshi: standard output is closed: the answer cannot be written\n", "{command}");
     }
     // Standard output on /dev/null is open, whichever way it was opened.
     assert_eq!(shell("kaeshi perft 1 >/dev/null"), (Some(0), String::new()));

@@ -70,7 +70,7 @@ fn two_and_four_threads_find_all_published_scores_at_18_and_20_empties() {
 }
 
 #[test]
-fn a_storm_of_cancelled_searches_leaves_no_wrong_score() {
+fn many_cancelled_searches_leave_no_wrong_score() {
     let mut random = fastrand::Rng::with_seed(21);
     for threads in [2, 4] {
         let mut searcher = Searcher::new(Table::with_megabytes(2)).with_threads(threads);

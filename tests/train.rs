@@ -212,7 +212,7 @@ fn a_fit_that_is_killed_goes_on_where_it_was() {
     assert!(!folder.path("killed.weights").exists(), "the fit was over before it could be killed");
     assert_eq!(
         folder.complaint("fit labelled.samples --steps 9 -o killed.weights"),
-        "kaeshi: killed.weights.part: this fit was begun with other samples or options: name another or say --force"
+        "kaeshi: killed.weights.part: this fit was begun with other samples or options: name another or use --force"
     );
     folder.train(&format!("{fit} -o killed.weights"));
     assert!(folder.bytes("killed.weights") == folder.bytes("whole.weights"));
@@ -224,7 +224,8 @@ fn two_runs_do_not_write_one_file() {
     plant(&folder.path("planted.weights"));
     folder.train("positions --games 64 --levels 1 --seed 9 -o games.samples");
     folder.train("label games.samples --weights planted.weights --depth 0 -o labelled.samples");
-    let refused = |name: &str| format!("kaeshi: {name}: another run is writing this file: wait for it or name another");
+    let refused =
+        |name: &str| format!("kaeshi: {name}: another run is writing this file: wait for it or name another one");
     for (step, name) in
         [("positions --games 640000 --levels 3", "x.samples"), ("fit labelled.samples --steps 400", "x.weights")]
     {
@@ -239,7 +240,7 @@ fn two_runs_do_not_write_one_file() {
         first.wait().unwrap();
         // The lock was released with the run that had it.
         let other = folder.complaint(&words.replace("--levels 3", "--levels 4").replace("--steps 400", "--steps 401"));
-        assert!(other.ends_with("name another or say --force"), "{other}");
+        assert!(other.ends_with("name another or use --force"), "{other}");
         assert!(!folder.path(&format!("{name}.lock")).exists());
     }
     // A fit of so few steps leaves no checkpoint, and needs none.
@@ -294,17 +295,17 @@ fn bad_input_is_refused_in_words() {
     let complaint = |words: &str| folder.complaint(words);
     assert_eq!(complaint("select none.samples -o x.samples"), "kaeshi: none.samples: there is no such file or folder");
     fs::write(folder.path("text.samples"), "hello, this is a text").unwrap();
-    assert_eq!(complaint("select text.samples -o x.samples"), "kaeshi: text.samples: this is no file of samples");
+    assert_eq!(complaint("select text.samples -o x.samples"), "kaeshi: text.samples: this is not a file of samples");
     folder.train("positions --games 64 --levels 1 -o games.samples");
     let other = complaint("positions --games 64 --levels 1 --seed 8 -o games.samples");
     assert!(other.starts_with("kaeshi: games.samples: the file was made by 'positions of 64 games,"), "{other}");
-    assert!(other.ends_with(", seed 8': name another or say --force"), "{other}");
+    assert!(other.ends_with(", seed 8': name another or use --force"), "{other}");
     let mut bytes = folder.bytes("games.samples");
     let last = bytes.len() - 1;
     fs::write(folder.path("short.samples"), &bytes[..last]).unwrap();
     assert!(
         complaint("select short.samples -o x.samples")
-            .starts_with("kaeshi: short.samples: the file is torn off at byte ")
+            .starts_with("kaeshi: short.samples: the file is incomplete: its samples end at byte ")
     );
     bytes[10] ^= 1;
     fs::write(folder.path("head.samples"), bytes).unwrap();

@@ -38,6 +38,6 @@ fn a_book_is_the_same_for_any_number_of_threads_and_wherever_it_was_stopped() {
     assert_eq!(fs::read(&torn).unwrap(), fs::read(&one).unwrap());
     let other = grow(&one, "150", &["--depth", "3"]);
     assert_eq!(other.status, Some(1));
-    assert!(other.err.contains("name another or say --force"), "{}", other.err);
+    assert!(other.err.contains("name another or use --force"), "{}", other.err);
     fs::remove_dir_all(&folder).unwrap();
 }

@@ -137,7 +137,7 @@ fn a_certificate_is_what_minimax_says_and_false_ones_are_named() {
 }
 
 #[test]
-fn the_dial_asks_a_position_for_every_goal() {
+fn the_right_moves_are_listed_for_every_goal() {
     let found: Vec<(Square, i8)> = scores(random(&mut Rng::with_seed(3), 7));
     let best = found.iter().map(|&(_, score)| score).max().unwrap();
     for verdict in dial(&found, 8) {

@@ -10,7 +10,7 @@ use kaeshi::{Bitboard, Board, Square};
 use crate::common::puzzles::{random, scores_of, searcher};
 
 #[test]
-fn regions_are_what_a_king_walks() {
+fn regions_are_connected_as_a_king_moves() {
     let mut rng = Rng::with_seed(8);
     for _ in 0..200 {
         let empties = Bitboard::new(rng.u64(..) & rng.u64(..) & rng.u64(..));

@@ -79,7 +79,7 @@ impl Book {
         let recipe = body.recipe()?;
         let number = body.word()? as usize;
         if number > most {
-            return Err(Flaw::Nonsense("it has more positions than a file of its length can tell of"));
+            return Err(Flaw::Nonsense("it claims more positions than a file of its length can hold"));
         }
         let mut kinds = Reader(body.take(number)?);
         let mut places = BTreeMap::new();
@@ -90,7 +90,7 @@ impl Book {
                 OUT => {}
                 LEAF if value == i8::MIN => return Err(Flaw::Nonsense("a value is out of range")),
                 LEAF | BRANCH => _ = places.insert(board, Place { value, is_branch: kind == BRANCH }),
-                _ => return Err(Flaw::Nonsense("a position is neither in it nor out of it")),
+                _ => return Err(Flaw::Nonsense("the mark of a position is unknown")),
             }
             Ok(kind == BRANCH)
         })?;

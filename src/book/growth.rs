@@ -2,8 +2,8 @@
 //!
 //! Every position has a price: the loss along the cheapest line to it, move by move against the best move of the book,
 //! by both sides together, plus a fee for each move. The cheapest leaves are searched first. So the book goes deep
-//! where both sides play well, a few moves into bad play, and never far into a line that nobody would choose twice. The
-//! fee keeps it from following one best line for ever.
+//! where both sides play well, and only a few moves into bad play. The fee keeps it from following one best line for
+//! ever.
 //!
 //! Some positions are *welcome*: a move to one of them costs only its fee, whatever it loses. These are the positions
 //! of the known openings, because people play them, and because a search that begins near the start misjudges them by

@@ -187,17 +187,17 @@ fn a_body_that_makes_no_sense_is_refused() {
     assert_eq!(Book::read(&body(&[2, 1], &[5])).unwrap().value(Board::START), Some(-5 * STEP));
     assert_eq!(nonsense(&body(&[2], &[])), "the body ends too soon");
     assert_eq!(nonsense(&body(&[2, 1], &[])), "the body ends too soon");
-    assert_eq!(nonsense(&body(&[2, 3], &[])), "a position is neither in it nor out of it");
+    assert_eq!(nonsense(&body(&[2, 3], &[])), "the mark of a position is unknown");
     assert_eq!(nonsense(&body(&[2, 0], &[])), "a branch has no move");
     assert_eq!(nonsense(&body(&[2, 1], &[0x80])), "a value is out of range");
-    assert_eq!(nonsense(&body(&[2, 1, 1], &[5])), "there is more in the body than it says");
-    assert_eq!(nonsense(&body(&[2, 1], &[5, 5])), "there is more in the body than it says");
+    assert_eq!(nonsense(&body(&[2, 1, 1], &[5])), "the body is longer than its parts");
+    assert_eq!(nonsense(&body(&[2, 1], &[5, 5])), "the body is longer than its parts");
     assert_eq!(nonsense(&with_body(&file, &[1, 0, 0, 0, 0xff])), "the recipe is not UTF-8");
     assert_eq!(nonsense(&with_word(&file, 16, 4)), "the body cannot be unpacked");
 }
 
 #[test]
-fn a_file_cannot_tell_of_more_positions_than_its_length_allows() {
+fn a_file_that_claims_more_positions_than_it_can_hold_is_refused() {
     // A book of the best lines alone has the most positions that come up for each byte.
     let mut narrow = Book::begin("{}");
     for _ in 0..2000 {
@@ -216,5 +216,5 @@ fn a_file_cannot_tell_of_more_positions_than_its_length_allows() {
     let crafted = with_body(&bytes, &body);
     assert!(crafted.len() < 100_000);
     let refused = Book::read(&crafted).unwrap_err();
-    assert_eq!(refused.flaw, Flaw::Nonsense("it has more positions than a file of its length can tell of"));
+    assert_eq!(refused.flaw, Flaw::Nonsense("it claims more positions than a file of its length can hold"));
 }

@@ -79,8 +79,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
             if let Some(error) = &error {
                 let is_sideless =
                     record.fault.as_ref().is_some_and(|fault| fault.error == NotationError::Board(BoardError::NoSide));
-                screen
-                    .complain(format_args!("{error}{}", if is_sideless { ": say it with --side X or O" } else { "" }));
+                screen.complain(format_args!("{error}{}", if is_sideless { ": use --side X or --side O" } else { "" }));
             }
             match args.to.write(&record, error) {
                 Ok(Some(text)) => {

@@ -28,12 +28,12 @@ use report::Report;
 /// Let two settings, or other programs, play a match against each other.
 ///
 /// A setting is level=N, or person=N for the model of a person of N Elo points (800 to 2400), or depth=N, with exact=N
-/// to play perfectly from N empty squares on. With nodes=N each move is
-/// limited to N nodes, though never to fewer than about 16,000. With budget=N the search has a node budget: after N
-/// nodes it finishes the current depth and begins no deeper one. With weights=FILE positions are evaluated by those
-/// weights. With probcut shallow searches may replace deep ones (selective passes). A level with book=FILE, or
-/// book=built-in, plays from that opening book as far as it knows it, and varies its play beyond as it does against
-/// people; otherwise the match chooses the openings. For example: kaeshi match level=6 depth=5,exact=12,nodes=100000
+/// to play perfectly from N empty squares on. With nodes=N each move is limited to N nodes, though never to fewer than
+/// about 16,000. With budget=N the search has a node budget: after N nodes it finishes the current depth and begins no
+/// deeper one. With weights=FILE positions are evaluated by those weights. With probcut shallow searches may replace
+/// deep ones (selective passes). A level with book=FILE, or book=built-in, plays from that opening book as far as the
+/// level uses it, and after that varies its moves as it does against people; otherwise the match chooses the openings.
+/// For example: kaeshi match level=6 depth=5,exact=12,nodes=100000
 ///
 /// gtp:COMMAND is another program, which speaks the Go Text Protocol, and nboard:COMMAND one that speaks NBoard's, at
 /// depth N with nboard=N:COMMAND. For example: kaeshi match level=8 'gtp:gtp-rhino' --games 20. Each thread runs
@@ -93,9 +93,9 @@ pub struct Args {
     ///
     /// After each transcript follow black (Black's discs), or fault (the side that lost by one, and which), a (A's
     /// colour) and, if the game did not begin at the standard start, start (its first position). Lines that begin with
-    /// # are no games. A file that a match of the same sides, openings, seed, table and clock has left is gone on with:
-    /// its games are counted and not played again. So a match that was stopped is taken up, and one that was too short
-    /// is made longer.
+    /// # are no games. If the file is the record of a match of the same sides, openings, seed, table and clock, the
+    /// match continues: the games of the file are counted and not played again. So a match that was stopped can be
+    /// finished, and one that was too short made longer.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
     #[command(flatten)]

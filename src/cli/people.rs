@@ -13,22 +13,22 @@ use super::options::named_or_piped;
 use super::screen::{Both, Outcome, Screen, to_json};
 use crate::files::source::Source;
 
-/// Tell what people would play in a position, and how strong the players of a game were.
+/// Predict what people would play in a position, and estimate how strong the players of a game were.
 ///
-/// A file holds positions and games in any format that 'kaeshi convert' reads. Of a position, or of the end of a game
-/// that is not over, the likeliest moves are told, with the share of people of that strength who play them. Of a game
-/// the strength of both players is told, as far as their moves show it: the range holds it nine times out of ten, and
-/// nothing is told where it would be wider than 600 points. It is an estimate by a model that learnt from tournament
-/// games, on the scale of their players, who have 1600 on average.
+/// A file holds positions and games in any format that 'kaeshi convert' reads. For a position, or the end of an
+/// unfinished game, the command prints the likeliest moves, with the share of people of the given strength who play
+/// them. For a game it prints the strength of both players, as far as their moves show it: the true strength is within
+/// the range nine times out of ten, and no range wider than 600 points is printed. These are estimates by a model that
+/// learnt from tournament games, on the scale of their players, who have 1600 on average.
 #[derive(clap::Args)]
 pub struct Args {
     /// Files with positions or games; -, or a pipe if no file is named, is standard input
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The strength of the people who are asked, in Elo points from 800 to 2400
+    /// The strength of the people, in Elo points from 800 to 2400
     #[arg(long, value_name = "ELO", default_value = "1600")]
     rating: Rating,
-    /// Tell also which moves are hardest to answer for them, among those that cost at most this many discs
+    /// Also print the moves that such people find hardest to answer, among those that cost at most this many discs
     #[arg(long, value_name = "DISCS", value_parser = discs)]
     traps: Option<i32>,
     /// Print one JSON object per position or game instead of lines

@@ -76,7 +76,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     if let Some(error) = source.complaint(&record) {
         let sideless = NotationError::Board(BoardError::NoSide);
         let is_sideless = record.fault.as_ref().is_some_and(|fault| fault.error == sideless);
-        screen.complain(format_args!("{error}{}", if is_sideless { ": say it with --side X or O" } else { "" }));
+        screen.complain(format_args!("{error}{}", if is_sideless { ": use --side X or --side O" } else { "" }));
         return Ok(screen.finish());
     }
     if count > 1 {

@@ -1,6 +1,6 @@
 //! The games that a position stands in.
 
-use super::{Entry, Explorer, settled};
+use super::{Entry, Explorer};
 use crate::board::Board;
 use crate::position::Position;
 use crate::square::Square;
@@ -32,7 +32,7 @@ impl Explorer {
         wanted: impl Fn(&Entry) -> bool,
         mut take: impl FnMut(Occurrence<'a>),
     ) {
-        let images: [Board; 8] = std::array::from_fn(|number| settled(position).board.symmetry(number as u8));
+        let images: [Board; 8] = std::array::from_fn(|number| position.settled().board.symmetry(number as u8));
         let occupied = images.map(|image| !image.empties().bits());
         let discs = occupied[0].count_ones();
         for (at, entry) in self.entries.iter().enumerate().filter(|(_, entry)| wanted(entry)) {
@@ -68,5 +68,5 @@ fn replayed(start: Position, moves: &[Square]) -> Option<Position> {
         };
         position = Position { board, side: !position.side };
     }
-    Some(settled(position))
+    Some(position.settled())
 }

@@ -1,7 +1,7 @@
 //! Lookup of a position.
 
 use super::occurrences::Occurrence;
-use super::{Entry, Explorer, Lines, Row, settled};
+use super::{Entry, Explorer, Lines, Row};
 use crate::board::Board;
 use crate::book::{Umigame, Umigames};
 use crate::openings;
@@ -15,7 +15,7 @@ impl Explorer {
     /// the book: the most played moves first, then those with the best values. Moves that are neither in a game nor in
     /// the book are left out.
     pub fn rows(&self, position: Position, sources: u32) -> Vec<Row> {
-        let position = settled(position);
+        let position = position.settled();
         let mut branches = branches(position.board);
         self.count(position, sources, &mut branches);
         if let Some((book, numbers)) = &self.book {
@@ -63,7 +63,7 @@ impl Explorer {
 
 /// Returns how many lines Black and White must remember from a position on.
 fn lines(position: Position, numbers: &Umigames) -> Option<Lines> {
-    let position = settled(position);
+    let position = position.settled();
     let Umigame { mover, opponent } = numbers.at(position.board)?;
     Some(match position.side {
         Color::Black => Lines { black: mover, white: opponent },
@@ -76,7 +76,7 @@ fn branches(board: Board) -> Vec<Branch> {
     let mut branches: Vec<Branch> = Vec::new();
     for square in board.mobility() {
         // The colours do not matter here.
-        let after = settled(Position { board: board.play(square), side: Color::Black }).board.canonical();
+        let after = Position { board: board.play(square), side: Color::Black }.settled().board.canonical();
         match branches.iter_mut().find(|(known, _)| *known == after) {
             Some((_, row)) => row.squares |= square.bit(),
             None => {

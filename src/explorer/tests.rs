@@ -28,7 +28,7 @@ fn explorer(games: &[(Vec<Square>, Option<i8>)]) -> Explorer {
 fn recount(games: &[(Vec<Square>, Option<i8>)], position: Position, sources: u32) -> Vec<(Bitboard, [u32; 4])> {
     let mut found: Vec<(Board, Bitboard, [u32; 4])> = Vec::new();
     for square in position.board.mobility() {
-        let next = settled(position.play(square)).board.canonical();
+        let next = position.play(square).settled().board.canonical();
         match found.iter_mut().find(|(board, ..)| *board == next) {
             Some((_, squares, _)) => *squares |= square.bit(),
             None => found.push((next, square.bit(), [0; 4])),
@@ -42,7 +42,7 @@ fn recount(games: &[(Vec<Square>, Option<i8>)], position: Position, sources: u32
             if before.board.canonical() != position.board.canonical() {
                 continue;
             }
-            let after = settled(before.play(square)).board.canonical();
+            let after = before.play(square).settled().board.canonical();
             let (.., counts) = found.iter_mut().find(|(board, ..)| *board == after).unwrap();
             counts[0] += 1;
             let lead = result.map(|lead| if before.side == position.side { lead } else { -lead });

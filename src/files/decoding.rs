@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_those_of_the_pages() {
+    fn texts_are_decoded_as_the_pages_decode_them() {
         let lines = include_str!("../../tests/data/encodings.txt").lines().filter(|line| !line.starts_with('#'));
         let mut names = 0;
         for line in lines {

@@ -21,7 +21,7 @@ impl Lock {
     /// # Errors
     /// Returns an error when another run has it, or when the lock cannot be written.
     pub fn take(target: &Path) -> io::Result<Lock> {
-        Lock::claim(beside(target, ".lock"), target, "this file: wait for it or name another")
+        Lock::claim(beside(target, ".lock"), target, "this file: wait for it or name another one")
     }
 
     /// Takes the right to write the files of `folder`, which is made where there is none.
@@ -30,7 +30,7 @@ impl Lock {
     /// Returns an error when another run has it, or when the folder or the lock cannot be written.
     pub fn take_folder(folder: &Path) -> io::Result<Lock> {
         fs::create_dir_all(folder).map_err(|error| named(folder, error))?;
-        Lock::claim(folder.join(".lock"), folder, "into this folder: wait for it or name another")
+        Lock::claim(folder.join(".lock"), folder, "into this folder: wait for it or name another one")
     }
 
     /// Takes the lock at `path`; `what` describes in the message what another run is writing.
@@ -63,7 +63,7 @@ impl Drop for Lock {
     }
 }
 
-/// Returns the folder of `path` where it is what is missing.
+/// Returns the folder of `path` if the error says that it is missing.
 fn missing<'a>(error: &io::Error, path: &'a Path) -> Option<&'a Path> {
     path.parent().filter(|_| error.kind() == io::ErrorKind::NotFound)
 }
@@ -94,18 +94,20 @@ mod tests {
     }
 
     #[test]
-    fn the_second_is_refused_until_the_first_is_done() {
+    fn a_second_lock_is_refused_until_the_first_is_released() {
         let target = std::env::temp_dir().join(format!("kaeshi-lock-{}", std::process::id()));
         let first = Lock::take(&target).unwrap();
         let refused = Lock::take(&target).map(|_| ()).unwrap_err();
-        assert!(refused.to_string().ends_with("another run is writing this file: wait for it or name another"));
+        assert!(refused.to_string().ends_with("another run is writing this file: wait for it or name another one"));
         drop(first);
         drop(Lock::take(&target).unwrap());
         assert!(!beside(&target, ".lock").exists());
 
         let first = Lock::take_folder(&target).unwrap();
         let refused = Lock::take_folder(&target.join("")).map(|_| ()).unwrap_err();
-        assert!(refused.to_string().ends_with("another run is writing into this folder: wait for it or name another"));
+        assert!(
+            refused.to_string().ends_with("another run is writing into this folder: wait for it or name another one")
+        );
         drop(first);
         drop(Lock::take_folder(&target).unwrap());
         fs::remove_dir(&target).unwrap();

@@ -205,17 +205,16 @@ pub fn unwritten(error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("standard output cannot be written: {error}"))
 }
 
-/// Refuses a path that is no folder's. Files that are to be written there and exist already are replaced only where
-/// `is_forced`.
+/// Tests whether files with these names can be written into a folder. Existing ones are replaced only if `is_forced`.
 ///
 /// # Errors
 /// Returns an error, with the name, when it is standard output or a file, or has one of these files.
 pub fn check_folder(folder: &Path, is_forced: bool, names: impl IntoIterator<Item = String>) -> io::Result<()> {
     if folder.as_os_str() == STANDARD_OUTPUT[0] {
-        return Err(invalid("a folder is expected, and - is standard output"));
+        return Err(invalid("a folder is expected, not standard output (-)"));
     }
     match fs::metadata(folder) {
-        Ok(found) if !found.is_dir() => return Err(invalid(format_args!("{}: it is no folder", folder.display()))),
+        Ok(found) if !found.is_dir() => return Err(invalid(format_args!("{}: it is not a folder", folder.display()))),
         _ => {}
     }
     names.into_iter().try_for_each(|name| Output::new(&folder.join(name), is_forced).map(|_| ()))
@@ -242,8 +241,8 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     })
 }
 
-/// Returns the path behind the links of `path`, where a file is there; nothing but a regular file, or none, is let
-/// through.
+/// Returns the path that the links of `path` lead to, where a file is there. Only a regular file, or no file, is
+/// accepted.
 ///
 /// # Errors
 /// Returns an error, with the file's name, when something else is there.
@@ -291,7 +290,7 @@ fn refusal(path: &Path, what: &str) -> io::Error {
     invalid(format_args!("{}: {what}", path.display()))
 }
 
-/// Returns a folder of this output's own for what is under work; it is made when it is needed.
+/// Returns the path of a temporary folder for unfinished files; the folder is made when it is needed.
 fn scratch() -> PathBuf {
     let nanoseconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos());
     std::env::temp_dir().join(format!("kaeshi-{}-{nanoseconds:x}", std::process::id()))

@@ -19,8 +19,8 @@ pub fn problem(line: Result<InputLine, Unreadable>) -> Result<(Place, Problem), 
     }
 }
 
-/// Shares the positions out among threads, which `deal_with` them with a state of their own made by `start`; `answer`
-/// is handed the results in the order of the lines, and for a line that is no position what is wrong with it.
+/// Shares the positions out among threads. Each thread has a state made by `start`, and calls `deal_with` for its
+/// positions. `answer` receives the results in the order of the lines; for a line without a position it gets the error.
 ///
 /// # Errors
 /// Returns the first error of `answer`.

@@ -54,7 +54,7 @@ fn leads(start: Position, aim: Position) -> Option<bool> {
         }
         let free = discs & position.board.empties();
         for square in position.board.mobility() & free {
-            let next = settled(position.play(square));
+            let next = position.play(square).settled();
             if seen.insert((next.board, next.side)) {
                 due.push(next);
             }
@@ -72,9 +72,4 @@ fn is_same(position: Position, aim: Position) -> bool {
     let discs = |position: Position| -> [Bitboard; 2] { [position.black(), position.white()] };
     let waits = position.board.pass().mobility().is_empty();
     discs(position) == discs(aim) && (position.side == aim.side || waits)
-}
-
-/// Returns the position after a pass, if the side to move must pass.
-fn settled(position: Position) -> Position {
-    if position.board.must_pass() { position.pass() } else { position }
 }

@@ -23,7 +23,7 @@ fn layers(moves: usize) -> Vec<BTreeSet<Board>> {
 }
 
 #[test]
-fn nobody_passes_and_nobody_is_wiped_out_before_it_is_said() {
+fn no_pass_and_no_wipe_out_comes_earlier_than_claimed() {
     let layers = layers(8);
     for (moves, layer) in layers.iter().enumerate() {
         let discs = moves as u32 + 4;

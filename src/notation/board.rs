@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_side_is_no_square() {
+    fn a_letter_for_the_side_is_not_read_as_a_square() {
         let rows: Vec<&str> = START.as_bytes().chunks(8).map(|row| str::from_utf8(row).unwrap()).collect();
         let short = rows.join("\n");
         let spaced: String =
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_plays_on_a_board_without_discs_but_it_may_be_looked_at() {
+    fn a_board_without_discs_is_read_but_cannot_be_played_on() {
         let empty = "-".repeat(64);
         assert_eq!(parse_position_to_play(&format!("{empty} X")), Err(BoardError::NoDiscs));
         assert_eq!(parse_position_to_play(&format!("{START} X")), Ok(Position::START));

@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_people_paste_is_told_apart() {
+    fn every_kind_of_pasted_text_is_recognised() {
         for text in ["f5d6c3", "  F5 d6\nC3", "1. f5 2. d6", "f5"] {
             assert_eq!(kind(text), Some(Kind::Moves), "{text}");
         }
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn the_side_is_whose_the_text_says_before_whose_the_caller_says() {
+    fn the_side_in_the_text_counts_before_that_of_the_caller() {
         let read = |text: &str, side| recognise(text, side).map(|found| found.unwrap());
         assert_eq!(read(START, None), Err(BoardError::NoSide.into()));
         let found = read(START, Some(Color::White)).unwrap();

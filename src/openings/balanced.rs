@@ -104,18 +104,19 @@ impl Balanced {
         let recipe = body.recipe()?;
         let (count, [plies]) = (body.word()? as usize, body.array()?);
         if count > MOST || !(1..=60).contains(&plies) {
-            return Err(Flaw::Nonsense("there are too many openings, or their moves are too many"));
+            return Err(Flaw::Nonsense("there are too many openings, or they have too many moves"));
         }
         let shares = body.take(count)?;
         let mut openings: Vec<BalancedOpening> = Vec::new();
         for &share in shares {
             let before = openings.last().map_or(&[][..], |opening| &opening.moves);
-            let shared =
-                before.get(..share.into()).ok_or(Flaw::Nonsense("an opening shares moves that are not there"))?;
+            let shared = before
+                .get(..share.into())
+                .ok_or(Flaw::Nonsense("an opening repeats more moves than the one before it has"))?;
             let mut moves = shared.to_vec();
             for _ in share..plies {
                 let [number] = body.array()?;
-                moves.push(Square::new(number).ok_or(Flaw::Nonsense("a move is no square"))?);
+                moves.push(Square::new(number).ok_or(Flaw::Nonsense("a move is not a square"))?);
             }
             openings.push(BalancedOpening { moves, value: 0 });
         }

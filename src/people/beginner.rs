@@ -1,8 +1,8 @@
-//! How a beginner plays: not learnt from games, for there are none, but said.
+//! How a beginner plays: by rules written by hand, since there are no games of beginners to learn from.
 //!
 //! A beginner overlooks discs that would turn over, the more often the longer their line, and on diagonals most; a move
-//! none of whose lines is seen is not played. Among the moves that are seen, one that turns many discs is liked, and
-//! corners are loved; edges are liked a little. X squares are not feared yet, and nobody reads a reply.
+//! none of whose lines is seen is not played. Moves that turn many discs are likely, corners most of all, and edges a
+//! little. X squares and the opponent's replies do not count.
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;

@@ -10,10 +10,11 @@ use super::rating::Rating;
 use super::situation::Situation;
 use super::traps::hardest;
 
-/// Whom traps are set for: most people.
+/// The strength of the opponent that traps are set for: the average.
 const TRAPPED: Rating = Rating::MEAN;
 
-/// The most empty squares after the opening, in which people play what they know.
+/// The greatest number of empty squares at which traps are set; before, in the opening, people play moves that they
+/// know.
 const OPENING: u32 = 48;
 
 /// Chooses a move as a person of this strength does, or returns `None` where there is no legal move. The same position

@@ -16,7 +16,7 @@ use super::situation::Situation;
 const STEP: u16 = 25;
 const STRENGTHS: usize = (Rating::MAX.points() - Rating::MIN.points()) as usize / STEP as usize + 1;
 
-/// How much the logarithms of chances count.
+/// The factor of the logarithms of chances, since the moves of one game are not independent.
 const TRUST: f64 = 0.5;
 /// The standard deviation of the strengths of players.
 const SPREAD: f64 = 230.0;

@@ -32,7 +32,7 @@ pub const PLAIN_ROWS: usize = shapes::ROWS - COMBINED_ROWS + WAYS + OPENINGS;
 /// The rows of a move that count by themselves.
 pub const PLAIN_OF_MOVE: usize = SHAPES - COMBINED + 2;
 const OPENINGS: usize = 1 << 15;
-/// The last row of all, which no opening has: it stands for none.
+/// The row of a position that no known opening has: the last one.
 const NO_OPENING: usize = PLAIN_ROWS - 1;
 
 /// The number of empty squares down to which positions are known by heart.

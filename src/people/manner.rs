@@ -3,7 +3,7 @@
 
 use super::rating::Rating;
 
-/// A whole: of habits, or of the model's own sharpness.
+/// The whole of which `sharpness`, `habits` and `care` are parts.
 pub const ONE: i32 = 1024;
 
 /// The use of the model for one strength.

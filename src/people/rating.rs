@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 /// The strength of a person in Elo points: who has 400 more wins ten games for each that is lost.
 ///
-/// The scale is that of the games that the model was trained on, whose players have 1600 on average. It is nobody's
-/// official rating.
+/// The scale is that of the games that the model was trained on, whose players have 1600 on average. It is not an
+/// official rating of any federation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rating(u16);
 

@@ -116,7 +116,7 @@ impl<W: Write> Session<W> {
 
     /// Plays a move of the other side.
     fn play(&mut self, text: &str) -> io::Result<()> {
-        let done = Played::read(text).ok_or_else(|| format!("'{}' is no move", text.escape_debug()));
+        let done = Played::read(text).ok_or_else(|| format!("'{}' is not a move", text.escape_debug()));
         match done.and_then(|played| self.game.play(played)) {
             Ok(()) => Ok(()),
             Err(reason) => self.say(&format!("status {reason}")),

@@ -1,7 +1,6 @@
 //! The puzzles whose grade follows from tries of people too: a file beside the library's.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io;
 use std::path::Path;
 
@@ -9,7 +8,7 @@ use kaeshi::tsume::library::entry::Entry;
 use kaeshi::tsume::library::grade::stars;
 
 use crate::files::output::replace;
-use crate::files::{read_text, wrong};
+use crate::files::{read_text, remove, wrong};
 
 /// The name of the file.
 pub const NAME: &str = "calibration.txt";
@@ -63,7 +62,7 @@ impl Calibration {
     pub fn write(&self, folder: &Path) -> io::Result<()> {
         let path = folder.join(NAME);
         if self.0.is_empty() {
-            return if path.exists() { fs::remove_file(&path) } else { Ok(()) };
+            return remove(&path);
         }
         let line = |(id, of): (&String, &Calibrated)| format!("{id} {} {} {}\n", of.graded, of.calibrated, of.tries);
         let lines: String = self.0.iter().map(line).collect();

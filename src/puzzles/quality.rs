@@ -202,8 +202,8 @@ fn search(sample: &[&Entry], read: &[Reading]) -> Vec<Figure> {
     }
     let asked = read.iter().filter(|reading| reading.is_count.is_some()).count();
     let counted = percent(read.iter().filter_map(|reading| reading.is_count));
-    let name = "first moves with 14 empty squares at most of which the count alone is told, by a search to the end, in \
-                percent";
+    let name = "first moves with 14 empty squares at most for which only the final count speaks, by a search to the \
+                end, in percent";
     let is_few = (asked >= ENOUGH).then_some(counted <= 8.0);
     figures.push(Figure { name: name.into(), found: vec![counted], goal: Some(("at most 8", is_few)) });
     let otherwise = percent(read.iter().filter_map(|reading| reading.wins_otherwise));

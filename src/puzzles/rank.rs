@@ -7,7 +7,7 @@ pub fn quarters(mut chances: Vec<f64>) -> [f64; 3] {
     [1, 2, 3].map(|quarter| chances.get(last * quarter / 4).map_or(0.0, |chance| (1000.0 * chance).round() / 10.0))
 }
 
-/// Returns Spearman's rank correlation of pairs to a hundredth; 0 where one of both never differs.
+/// Returns Spearman's rank correlation of pairs to a hundredth; 0 if all first numbers, or all second ones, are equal.
 pub fn correlation(pairs: &[(f64, f64)]) -> f64 {
     let ones = ranks(&pairs.iter().map(|pair| pair.0).collect::<Vec<_>>());
     let others = ranks(&pairs.iter().map(|pair| pair.1).collect::<Vec<_>>());

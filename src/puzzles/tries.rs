@@ -47,7 +47,8 @@ impl Tries {
         let mut lines = text.lines().zip(1..);
         let head = lines.next().map_or("", |(line, _)| line.trim_end());
         if head != HEAD {
-            let what = format!("line 1: '{}' is no head of tries: '{HEAD}' is expected", shortened(head));
+            let what =
+                format!("line 1: '{}' is not the head of a file of tries: '{HEAD}' is expected", shortened(head));
             return Err(wrong(path, what));
         }
         let mut tries = Tries::default();
@@ -166,8 +167,8 @@ mod tests {
     fn errors_say_where_and_why() {
         let said = |text: &str| parse(text).unwrap_err().to_string();
         let of = |line: &str| said(&format!("{HEAD}\n{line}\n"));
-        assert_eq!(said(""), "a.txt: line 1: '' is no head of tries: 'kaeshi-tries 1' is expected");
-        assert!(said("kaeshi-tries 2\n").contains("'kaeshi-tries 2' is no head of tries"));
+        assert_eq!(said(""), "a.txt: line 1: '' is not the head of a file of tries: 'kaeshi-tries 1' is expected");
+        assert!(said("kaeshi-tries 2\n").contains("'kaeshi-tries 2' is not the head of a file of tries"));
         assert_eq!(of("6-aaaaa list 1"), "a.txt: line 2: it has 3 fields: a try has 8");
         let line = |with: [&str; 4]| format!("6-aaaaa {} {} {} 0 9 {} 90", with[0], with[1], with[2], with[3]);
         assert!(of(&line(["cellar", "1", "right", "-"])).ends_with("list, daily, training or rush is expected"));
@@ -177,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn tries_bring_a_wrong_grade_near_the_truth() {
+    fn tries_correct_a_wrong_grade() {
         let mut rng = Rng::with_seed(7);
         let (mut before, mut after) = (0.0, 0.0);
         for _ in 0..200 {

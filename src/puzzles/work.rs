@@ -14,7 +14,7 @@ use kaeshi::tsume::library::check::{Checker, Fault};
 use kaeshi::tsume::library::entry::Entry;
 use kaeshi::tsume::library::games::{Kind, Players};
 use kaeshi::tsume::library::grade::{Grade, Grader};
-use kaeshi::tsume::library::kinship::Family;
+use kaeshi::tsume::library::kinship::Taken;
 use kaeshi::tsume::library::maker::Maker;
 use kaeshi::tsume::library::prover::Prover;
 use kaeshi::tsume::library::selection::select;
@@ -173,10 +173,10 @@ fn people() -> (Model, Evaluator) {
 /// Returns the faults between puzzles, such as duplicates.
 pub fn together(entries: &[Entry]) -> Vec<String> {
     let mut wrong = Vec::new();
-    let mut family = Family::default();
+    let mut others = Taken::default();
     for entry in entries {
-        if let Err(rule) = family.take(entry) {
-            wrong.push(format!("{}: the rule '{rule}' refuses it beside those before it", entry.id()));
+        if let Err(rule) = others.take(entry) {
+            wrong.push(format!("{}: the rule '{rule}' refuses it, given the puzzles before it", entry.id()));
         }
     }
     for pair in entries.windows(2) {

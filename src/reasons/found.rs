@@ -226,7 +226,7 @@ impl Pair<'_> {
     }
 }
 
-/// Tells what there is less of in the line that facts are sought of.
+/// Adds a fact if the line that facts are sought of has fewer squares in its set than the other line.
 fn tell_fewer(kind: Kind, is_first: bool, ply: usize, sets: [Bitboard; 2], add: Add<'_>) {
     let counts = sets.map(Bitboard::len);
     if counts[0] < counts[1] {

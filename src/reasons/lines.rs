@@ -9,7 +9,7 @@ pub(crate) struct Ply {
     pub by_first: bool,
     pub square: Square,
     pub after: Board,
-    /// Whether the side that began has to pass after it, or the other one; `None` if nobody has.
+    /// The side that has to pass after it: `true` for the side that began, `None` for neither.
     pub passes: Option<bool>,
 }
 

@@ -6,22 +6,22 @@ use crate::position::Color;
 /// The most sentences about a move.
 const MOST_TOLD: usize = 2;
 
-/// A difference of one is nothing to speak of.
+/// The least difference between two counts that is worth a sentence.
 const LEAST_DIFFERENCE: u32 = 2;
 /// The most free moves of a side that may run out of them.
 const FEW_FREE: u32 = 3;
-/// The most unsafe moves among all moves with which one speaks of moves alone.
+/// With at most this many unsafe moves the sentence counts all moves, without calling them safe.
 const MOST_UNSAFE: u32 = 1;
 /// The greatest number of moves after which a person still sees what is counted.
 const SEEN_PLY: usize = 7;
-/// The sizes of the regions that are spoken of: a single square is a move, and a large region will be many.
+/// The sizes of regions that are worth a sentence: a single square is a move, and a large region will be many.
 const TOLD_REGION: std::ops::RangeInclusive<u32> = 2..=6;
 
 /// The priority of a corner that is given away: it is explained first, and corners that are taken after it.
 const GIVEN_AWAY: i32 = 10_000;
 const TAKEN: i32 = 5_000;
-/// The priority of a refutation. It speaks against every move that it is told of, so that nothing measures it, and it
-/// stands behind whatever is measured.
+/// The priority of a refutation. Its weight cannot be measured, since it always speaks against the move played. So it
+/// comes after all facts with a weight.
 const REFUTED: i32 = 1;
 
 impl Fact {

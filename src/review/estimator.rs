@@ -63,8 +63,8 @@ impl Estimator {
         self.searcher.evaluates_as(searcher)
     }
 
-    /// Works at a question: first at the best move, then at the one that was played, if it is another. A move and its
-    /// twin are one.
+    /// Works at a question: first at the best move, then at the one that was played, if it is another. Mirror
+    /// images of one move count as one.
     pub fn step(&mut self, question: Question, limits: &Limits) -> Step {
         let Question { board, played, depth } = question;
         let best = match self.open.take() {

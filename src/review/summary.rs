@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn an_estimate_that_sways_about_zero_is_no_turning_point() {
+    fn an_estimate_that_changes_its_sign_is_not_a_turning_point() {
         assert_eq!(turning(&[(1, 0), (-2, 3), (3, 0), (-3, 0)], false), None);
         assert_eq!(turning(&[(1, 0), (-5, 6), (5, 0), (-5, 0)], false), Some(2));
     }

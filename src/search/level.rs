@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn the_midgame_search_never_meets_the_end_of_the_board() {
+    fn every_level_solves_from_at_least_its_depth() {
         for strength in &STRENGTHS {
             assert!(u32::from(strength.depth) <= strength.exact_from);
         }

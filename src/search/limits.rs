@@ -332,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn no_limit_stops_before_the_shortest_slice_and_none_at_all_never() {
+    fn limits_allow_the_shortest_slice_and_without_limits_nothing_stops() {
         assert_eq!(nodes_until_stopped(&Limits::NONE), 1_000_000);
         assert_eq!(nodes_until_stopped(&Limits::nodes(1)), SHORTEST);
         assert_eq!(nodes_until_stopped(&Limits::nodes(100_001)), 100_001);
@@ -343,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clock_is_for_those_who_limit_the_time() {
+    fn the_clock_is_read_only_with_a_time_limit() {
         assert!(Meter::new(&Limits::nodes(1)).deadline.is_none());
         assert!(Meter::new(&Limits::time(Duration::from_secs(1))).deadline.is_some());
     }

@@ -7,9 +7,10 @@
 /// How many pairs brought A no point, half a point, one, one and a half, two.
 pub type Outcomes = [u64; 5];
 
-/// Returns the share that each outcome has, and of how many pairs.
+/// Returns the share of each outcome, and the number of pairs.
 ///
-/// An outcome that was not seen is not impossible: without some of it, a run of wins would refute every other win rate.
+/// An outcome that did not occur counts as a thousandth of a pair. With a share of 0 it would be taken as impossible,
+/// and a run of wins would rule out every other win rate.
 pub fn shares(pentanomial: &Outcomes) -> ([f64; 5], f64) {
     let counts = pentanomial.map(|count| if count == 0 { 1e-3 } else { count as f64 });
     let total = counts.iter().sum();

@@ -55,7 +55,7 @@ impl Record {
             Some(path) => {
                 let text = std::fs::read_to_string(path).map_err(|error| named(path, error))?;
                 let Some(games) = text.strip_prefix(&first) else {
-                    let what = "the file is there already, and is no record of this match: --force replaces it";
+                    let what = "the file is there already, and is not a record of this match: --force replaces it";
                     return Err(invalid(format_args!("{}: {what}", path.display())));
                 };
                 let (pairs, length) = read(games);

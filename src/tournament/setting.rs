@@ -81,8 +81,8 @@ impl Setting {
         }
     }
 
-    /// Returns the strength of a search with a clock: the strongest level takes all its time, and nobody begins a proof
-    /// that does not fit into it.
+    /// Returns the strength of a search with a clock: the strongest level takes all its time, and no level
+    /// begins a proof that does not fit into it.
     fn strength_within(&self, time: Duration) -> Strength {
         if self.strength == Level::MAX.strength() {
             return all_of(time);
@@ -147,7 +147,7 @@ impl Parts {
         if self.person.is_some() {
             let searches = self.level.is_some() || self.depth.is_some() || self.exact.is_some() || self.is_selective;
             if searches || self.nodes.or(self.budget).is_some() || self.book.is_some() {
-                return Err("a person does not search: person=N stands alone, or with weights=FILE".to_string());
+                return Err("a person does not search: person=N can be combined only with weights=FILE".to_string());
             }
             return Ok(Strength::of_depth(1));
         }
@@ -159,7 +159,9 @@ impl Parts {
                 let selective = self.is_selective;
                 Ok(Strength { exact_from, node_budget, selective, ..Strength::of_depth(depth as u8) })
             }
-            (Some(_), ..) => Err("a level has a depth and an exact end of its own: level=N stands alone".to_string()),
+            (Some(_), ..) => {
+                Err("a level sets depth, exact, budget and probcut itself: they cannot be combined with it".to_string())
+            }
             _ => Err("level=N, depth=N or person=N is missing".to_string()),
         }
     }
@@ -167,7 +169,7 @@ impl Parts {
 
 /// Sets a part, which may occur only once.
 fn once<T>(key: &str, part: &mut Option<T>, value: T) -> Result<(), String> {
-    if part.replace(value).is_some() { Err(format!("{key} is told twice")) } else { Ok(()) }
+    if part.replace(value).is_some() { Err(format!("{key} is given twice")) } else { Ok(()) }
 }
 
 /// Reads a level, a depth or a number of empty squares.
@@ -194,7 +196,7 @@ impl FromStr for Setting {
         let strength = parts.strength(level)?;
         let Parts { nodes, weights, book, person, .. } = parts;
         if book.is_some() && level.is_none() {
-            return Err("a book is for a level, which knows so much of it".to_string());
+            return Err("book=FILE needs level=N: the level decides how much of the book is used".to_string());
         }
         Ok(Setting { name: text.to_string(), strength, nodes, weights, book: book.zip(level), person })
     }
@@ -235,12 +237,15 @@ mod tests {
         assert_eq!(refused("level=11"), "there is no level 11: levels go from 1 to 10");
         assert_eq!(refused("depth=4,nodes=-1"), "nodes=-1: a number of nodes is expected");
         assert_eq!(refused("depth=4,budget=0"), "budget=0: a number of nodes is expected");
-        assert_eq!(refused("depth=4,depth=5"), "depth is told twice");
+        assert_eq!(refused("depth=4,depth=5"), "depth is given twice");
         assert_eq!(refused("exact=14"), "level=N, depth=N or person=N is missing");
-        assert_eq!(refused("depth=4,book=none"), "a book is for a level, which knows so much of it");
-        assert_eq!(refused("level=4,book=none,book=none"), "book is told twice");
+        assert_eq!(
+            refused("depth=4,book=none"),
+            "book=FILE needs level=N: the level decides how much of the book is used"
+        );
+        assert_eq!(refused("level=4,book=none,book=none"), "book is given twice");
         assert_eq!(refused("depth=4,weights=nowhere"), "nowhere cannot be read: there is no such file");
-        assert!(refused("level=5,exact=14").contains("stands alone"));
-        assert!(refused("level=5,budget=1").contains("stands alone"));
+        assert!(refused("level=5,exact=14").contains("cannot be combined"));
+        assert!(refused("level=5,budget=1").contains("cannot be combined"));
     }
 }

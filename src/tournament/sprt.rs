@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_won_or_lost_outright_are_a_coin() {
+    fn pairs_with_two_outcomes_have_the_ratio_of_a_coin() {
         // With two outcomes alone the mean is the whole distribution: 60 · ln(0.6 / 0.5) + 40 · ln(0.4 / 0.5) = 2.0135.
         let found = sprt("0.5,0.6").log_ratio(&[40, 0, 0, 0, 60]);
         assert!((found - 2.0135).abs() < 0.01, "{found}");

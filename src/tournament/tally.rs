@@ -5,9 +5,9 @@
 //! their variance, not that of single games, is what the intervals rest on.
 //!
 //! The interval of the win rate is the score interval (E. B. Wilson, 1927): all rates from which what was seen is at
-//! most 1.96 standard errors away, with the error that each of these rates would have. So a few pairs, or pairs that
-//! are all alike, say no more than they know: twenty pairs that are all won leave a rate of 84 %. The discs have no
-//! bounds that matter, and the usual normal interval.
+//! most 1.96 standard errors away, with the error that each of these rates would have. So the interval stays
+//! wide for few pairs, and for pairs with one and the same outcome: after twenty pairs that are all won it begins at
+//! 84 %. The discs have no bounds that matter, and the usual normal interval.
 
 use serde::Serialize;
 
@@ -47,7 +47,7 @@ impl Estimate {
     }
 }
 
-/// Returns how far from `from` towards `to` numbers are near.
+/// Returns the last number on the way from `from` to `to` for which `is_near` holds.
 fn farthest(from: f64, to: f64, is_near: impl Fn(f64) -> bool) -> f64 {
     let (mut near, mut far) = (from, to);
     for _ in 0..50 {
@@ -171,7 +171,7 @@ pub mod tests {
     }
 
     #[test]
-    fn a_run_of_wins_leaves_what_wilsons_interval_leaves() {
+    fn a_run_of_wins_has_wilsons_interval() {
         // With one outcome a pair is a coin, and the interval ends at n / (n + 1.96²).
         for (pairs, lower) in [(1, 0.206543), (2, 0.342395), (20, 0.838868), (500, 0.992375)] {
             let found = tally(&vec![[64, 2]; pairs]).win_rate();
@@ -186,7 +186,7 @@ pub mod tests {
     }
 
     #[test]
-    fn pairs_shared_one_all_say_more_than_games_do() {
+    fn pairs_of_one_win_each_have_a_narrower_interval_than_single_games() {
         // As single games these are a coin; as pairs they are fifty times 50 %.
         let even = tally(&[[10, -10]; 50]).win_rate();
         let coin = tally(&[[[10, 10], [-10, -10]]; 25].concat()).win_rate();
@@ -205,7 +205,7 @@ pub mod tests {
 
     /// Plays matches by chance: the true rate lies in 95 of 100 intervals, near the ends of the scale, too.
     #[test]
-    fn nineteen_of_twenty_intervals_hold_the_truth() {
+    fn nineteen_of_twenty_intervals_hold_the_true_rate() {
         let mut random = fastrand::Rng::with_seed(5);
         for (win, pairs) in [(0.5, 20), (0.9, 20), (0.97, 20), (0.97, 100)] {
             let held = (0..1000)

@@ -11,7 +11,6 @@ mod options;
 mod recipe;
 mod solver;
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -19,7 +18,7 @@ use kaeshi::eval::patterns::{SHAPE, SHAPES, WEIGHTS, weights_of};
 use kaeshi::eval::weights::{Blend, Layer, quantised};
 
 use crate::files::output::Output;
-use crate::files::{invalid, named};
+use crate::files::{invalid, remove};
 use crate::pool::Pool;
 use crate::progress::Reporter;
 use anchors::ANCHORS;
@@ -79,7 +78,8 @@ impl Options {
         }
         let bytes = quantised(&layers(&x, &counts), self.finest, &recipe.to_json()).write();
         out.write(&bytes)?;
-        save.remove()?;
+        // A fit of a few steps has no checkpoint.
+        remove(&save.path)?;
         Ok(Fitted { recipe, bytes: bytes.len() })
     }
 
@@ -120,14 +120,6 @@ struct Save {
 impl Save {
     fn new(out: &Output, fingerprint: u64) -> Save {
         Save { path: out.beside(".part"), fingerprint, is_forced: out.is_forced() }
-    }
-
-    /// Removes the checkpoint; a fit of a few steps has none.
-    fn remove(&self) -> io::Result<()> {
-        match fs::remove_file(&self.path) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(named(&self.path, error)),
-            _ => Ok(()),
-        }
     }
 }
 

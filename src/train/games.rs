@@ -148,7 +148,7 @@ fn row(year: u16, columns: &[&str]) -> Result<Told, String> {
 fn position(text: &str) -> Result<Sample, String> {
     let line = parse_line(text).map_err(|error| error.to_string())?;
     let value = match line.field("value") {
-        Some(value) => Some(value.parse().map_err(|_| format!("'{value}' is no value in hundredths of a disc"))?),
+        Some(value) => Some(value.parse().map_err(|_| format!("'{value}' is not a value in hundredths of a disc"))?),
         None => line.score().map(|score| score * 100),
     };
     match value {

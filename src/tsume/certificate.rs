@@ -86,7 +86,7 @@ pub struct CertificateError;
 
 impl fmt::Display for CertificateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the text is no certificate: it has the form b2_8.g7-4.u3")
+        f.write_str("the text is not a certificate, which has the form b2_8.g7-4.u3")
     }
 }
 

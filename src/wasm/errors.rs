@@ -79,7 +79,7 @@ impl fmt::Display for Misuse {
                 write!(f, "there is no rating {}: ratings go from 800 to 2400", digits(*rating))
             }
             Misuse::Depth(depth) => write!(f, "a depth from 1 to 60 is expected, not {}", digits(*depth)),
-            Misuse::SolveGoal(goal) => write!(f, "'{goal}' is no goal of a solve: exact or wld is expected"),
+            Misuse::SolveGoal(goal) => write!(f, "'{goal}' is not a goal of a solve: exact or wld is expected"),
             Misuse::NoMove(side) => write!(f, "{side} has no move in this position"),
             Misuse::NoJob => f.write_str("there is no job to run: set one first"),
             Misuse::NoClock => f.write_str("this worker has no clock"),

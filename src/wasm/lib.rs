@@ -1,6 +1,6 @@
 //! Bindings for JavaScript: they only convert values and forward calls. Here is what all of them share.
 //!
-//! Each folder is a crate and a module of WebAssembly, so that nobody downloads what no page of his needs: `rules` has
+//! Each folder is a crate and a module of WebAssembly, so that nobody downloads more than a page needs: `rules` has
 //! the game and the functions on bitboards, `engine` these and the engine for the worker, `records` the reader and
 //! writer of every format, `study` the parts that only the study page needs, `people` how people play, `grade` the
 //! grade of a puzzle, and `lab` the Lab, with the engine and the records. The exports of a crate are in the module of

@@ -99,7 +99,8 @@ export function levels(text, folder) {
   const block = text.split(/^```/m).find((part) => part.split('\n')[0].trim() === `order ${folder}`);
   if (block === undefined) throw new Error(`${architecture} has no block "order ${folder}"`);
   const lines = block.split('\n').slice(1);
-  return lines.map((line) => line.trim().split(/\s+/)).filter(([first]) => first !== '');
+  const order = lines.map((line) => line.trim().split(/\s+/)).filter(([first]) => first !== '');
+  return eachOnce(order, `${architecture}: order ${folder}`);
 }
 
 /**
@@ -110,7 +111,20 @@ export function levels(text, folder) {
 export function listedModules(text) {
   const names = [...text.matchAll(/^\/\/! - \[?`(\w+)`\]?:/gm)].map(([, name]) => [name]);
   if (names.length === 0) throw new Error('src/search.rs lists no modules');
-  return names;
+  return eachOnce(names, 'src/search.rs');
+}
+
+/**
+ * Returns an order in which no name stands twice: the later place would hide the earlier one.
+ * @param {string[][]} order
+ * @param {string} written where the order is written
+ * @returns {string[][]}
+ */
+function eachOnce(order, written) {
+  const names = order.flat();
+  const again = names.find((name, i) => names.indexOf(name) < i);
+  if (again !== undefined) throw new Error(`${written}: ${again} stands twice`);
+  return order;
 }
 
 /**

@@ -85,12 +85,14 @@ const plan = 'text\n\n```order src\nlow\nmiddle other\ntop\n```\n\n```order www\
 test('the order is read from the architecture', () => {
   assert.deepEqual(levels(plan, 'src'), [['low'], ['middle', 'other'], ['top']]);
   assert.throws(() => levels(plan, 'src/search'), /no block "order src\/search"/);
+  assert.throws(() => levels(plan.replace('top', 'top low'), 'src'), /order src: low stands twice/);
 });
 
 test('the order of the search is read from its documentation', () => {
   const text = '//! List:\n//!\n//! - `score`: scores.\n//! - [`table`]: the table\n//!   of `nodes`.\n\nmod table;\n';
   assert.deepEqual(listedModules(text), [['score'], ['table']]);
   assert.throws(() => listedModules('//! No list.\n'), /lists no modules/);
+  assert.throws(() => listedModules(text.replace('table`]', 'score`]')), /src\/search\.rs: score stands twice/);
 });
 
 test('an arrow upward is found, and a module that is missing in the architecture or in the source', () => {

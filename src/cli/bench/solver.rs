@@ -30,11 +30,10 @@ pub struct Args {
     task: Task,
     #[command(flatten)]
     engine: Engine,
-    /// Let so many threads work at each position in turns, one at a time, and tell how long each search is in nodes of
-    /// one thread
+    /// Simulate this many threads, and also print how long the search takes, counted in nodes of one thread
     ///
-    /// So it is the same on every machine, and needs no processor for each thread. Waking threads takes no time then,
-    /// and they do not slow each other down.
+    /// The threads share each position but run one at a time. So the length is the same on every machine. It leaves out
+    /// the time for waking threads, and that for which they slow each other down.
     #[arg(long, value_name = "THREADS", value_parser = value_parser!(u8).range(1..=64))]
     in_turns: Option<u8>,
     /// Print one JSON object for each position instead of a summary

@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn people_read_every_figure() {
+    fn the_text_has_every_figure() {
         let sprt = Sprt::new("0.5,0.6".parse().unwrap(), 0.05, 0.05);
         let text = report(&[[10, 2], [30, -20], [-6, 8], [4, 0]], Some(&sprt)).text();
         for line in [
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn forty_of_forty_is_a_bound_and_no_certainty() {
+    fn forty_wins_of_forty_give_a_bound_of_elo() {
         let text = report(&[[2, 2]; 20], None).text();
         assert!(text.contains("win rate  100.0 % (83.9 % … 100.0 %)"), "{text}");
         assert!(text.contains("Elo       at least +287"), "{text}");

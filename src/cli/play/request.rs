@@ -61,13 +61,13 @@ impl Request {
             }
             ("person" | "p", None) => return Err("How strong a person? Type for example: person 1500".to_string()),
             ("level" | "l", None) => return Err("Which level? Type for example: level 7".to_string()),
-            ("pass" | "--", None) => return Err("Passes are made for you when one is due.".to_string()),
+            ("pass" | "--", None) => return Err("You need not type a pass: passes are made for you.".to_string()),
             ("", _) => return Err("Type a square such as f5, or help.".to_string()),
             _ => match line.parse() {
                 Ok(square) => Request::Play(square),
                 Err(_) => {
                     return Err(format!(
-                        "'{line}' is neither a square nor a word I know. Type a square such as f5, or help."
+                        "'{line}' is neither a square nor a known word. Type a square such as f5, or help."
                     ));
                 }
             },

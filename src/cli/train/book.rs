@@ -30,8 +30,8 @@ pub struct Args {
     /// The greatest loss of a move in the book against the best move, in discs
     #[arg(long, value_name = "DISCS", default_value_t = 4, value_parser = clap::value_parser!(u8).range(0..=20))]
     reach: u8,
-    /// The cost of each move besides the value it loses, in hundredths of a disc; a lower cost follows best lines
-    /// farther
+    /// A fixed cost of each move in the choice of what to expand, besides the value that the move loses, in hundredths
+    /// of a disc; with a lower cost the book follows the best lines farther
     #[arg(long, value_name = "COST", default_value_t = 25, value_parser = clap::value_parser!(u8).range(1..=200))]
     fee: u8,
     /// The greatest number of moves before a position that is expanded

@@ -13,7 +13,7 @@ use crate::train::openings::{Made, Plan};
 
 /// Make the list of balanced openings.
 ///
-/// Every position after the given number of moves is evaluated, mirror images and rotations counted once; the list has
+/// Every position after the given number of moves is evaluated, mirror images and rotations only once; the list has
 /// those in which neither side is ahead. The values are kept in NAME.values beside the list, from which an interrupted
 /// run continues.
 #[derive(clap::Args)]

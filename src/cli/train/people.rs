@@ -28,15 +28,15 @@ pub struct Args {
     out: PathBuf,
     #[command(flatten)]
     force: Force,
-    /// The years whose games are learnt
+    /// Learn the games of these years
     #[arg(long, value_name = "YEARS", default_value = "1977-2021", value_parser = years())]
     years: Span,
-    /// The greatest number of games that are learnt; they are drawn by the seed
+    /// The greatest number of games to learn; the seed decides which
     #[arg(long, value_name = "COUNT", default_value_t = 30_000, value_parser = clap::value_parser!(u32).range(1..))]
     most: u32,
     #[command(flatten)]
     course: Course,
-    /// How often training must meet a row of a table for it to count; more makes a smaller file
+    /// How often a row of a table must occur in the training games to be kept; a higher number makes a smaller file
     #[arg(long, value_name = "COUNT", default_value_t = 100)]
     least: u32,
     /// The version of the program to record in the file, such as "$(git describe --always --dirty)"
@@ -58,7 +58,7 @@ pub struct Played {
     /// The file in which the engine's values of the moves are kept from run to run
     #[arg(long, value_name = "FILE")]
     pub values: PathBuf,
-    /// Value by the weights in a file instead of the built-in ones
+    /// Value moves by the weights in a file instead of the built-in ones
     #[arg(long, value_name = "FILE", value_parser = Asset::<Weights>::named)]
     weights: Option<Asset<Weights>>,
 }
@@ -77,7 +77,7 @@ impl Played {
 /// How the weights are fitted.
 #[derive(clap::Args)]
 pub struct Course {
-    /// How often each position is learnt
+    /// The number of passes over the positions
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
     epochs: u32,
     /// The length of the first steps in the layers

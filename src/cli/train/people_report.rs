@@ -22,12 +22,13 @@ use crate::train::people::report::{BANDS, Known, Ranges, centres, known, ranges,
 use crate::train::people::tally::Tally;
 use crate::train::span::Span;
 
-/// Measure the model of how people play on games of years that it never saw, and in games of its own.
+/// Measure the model of how people play on games of years that it did not learn from, and in games of its own.
 ///
-/// Prints how often it knows the move that was played, by phase and by band of strength; the curve of its chances
-/// against what happened; what people lose and where they play, beside what the model does in its own games; each step
-/// of strength against the step below; how well a game tells its player's strength; with --ablation what each group of
-/// features is worth; and at the end what is asked of the model, each with 'true' or 'false'.
+/// Prints how often the model predicts the move that was played, by phase and by band of strength; how often moves with
+/// a given predicted chance were played; how much people lose and where they play, compared with the model's own games;
+/// the score of each step of strength against the step below; how well a game shows its player's strength; with
+/// --ablation how much each group of features contributes; and at the end the goals of the model, each with 'true' or
+/// 'false'.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -38,7 +39,7 @@ pub struct Args {
     /// The years whose games are measured
     #[arg(long, value_name = "YEARS", default_value = "2022-2023", value_parser = years())]
     years: Span,
-    /// The greatest number of games that are measured; they are drawn by the seed
+    /// The greatest number of games to measure; the seed decides which
     #[arg(long, value_name = "COUNT", default_value_t = 100_000)]
     most: u32,
     /// The number of games of each step against the step below, and of each band; 0 plays none
@@ -47,7 +48,8 @@ pub struct Args {
     /// The number of sides of games whose strength is estimated from their moves
     #[arg(long, value_name = "COUNT", default_value_t = 1000)]
     rated: u32,
-    /// Fit once for each group of features without it, to this many games of the years 1977 to 2021; 0 does not
+    /// Fit the model again without each group of features in turn, to this many games of the years 1977 to 2021; 0
+    /// skips this
     #[arg(long, value_name = "GAMES", default_value_t = 0)]
     ablation: u32,
     #[command(flatten)]

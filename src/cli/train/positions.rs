@@ -35,8 +35,8 @@ pub struct Args {
     /// Take only games of these years, as 1977-2014
     #[arg(long, value_name = "YEARS", value_parser = Span::within("years", 1..=9999))]
     years: Option<Span>,
-    /// Instead of each position of the files, take the position after a random move from it, as a search meets beside
-    /// the line of play
+    /// Instead of each position of the files, take the position after a random move from it; a search meets many such
+    /// positions
     #[arg(long)]
     stray: bool,
     /// The number of games to play, in steps of 64

@@ -18,11 +18,11 @@ use crate::puzzles::calibration::{Calibrated, Calibration, set};
 use crate::puzzles::folder;
 use crate::puzzles::tries::{Tries, Try, calibrated};
 
-/// Fold tries of people into the difficulty and the stars of the library's puzzles.
+/// Correct the difficulty and the stars of the library's puzzles by tries of people.
 ///
-/// FILEs are texts of tries, as the statistics of the puzzles page give them. The first try of a puzzle counts, without
-/// help and not against the clock. Where a file goes on where another ends, that of one visitor at two times, only the
-/// longer one counts. Without --out nothing is written.
+/// FILEs are texts of tries, as the statistics of the puzzles page give them. Only the first try of a puzzle counts,
+/// without help and not against the clock. Of two files that begin alike, which one visitor saved at two times, only
+/// the longer one counts. Without --out nothing is written.
 #[derive(clap::Args)]
 pub struct Args {
     /// Texts of tries
@@ -35,7 +35,7 @@ pub struct Args {
     out: Option<PathBuf>,
     #[command(flatten)]
     force: Force,
-    /// How far a computed difficulty is taken to be off: one standard deviation, in points
+    /// The assumed error of a computed difficulty: one standard deviation, in points
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u16).range(1..=1000))]
     deviation: u16,
     /// Print one JSON object per puzzle instead of a table

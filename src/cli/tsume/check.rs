@@ -25,10 +25,11 @@ pub struct Args {
     /// Prove all puzzles, not a random sample
     #[arg(long)]
     all: bool,
-    /// Tell how good the library is to solve instead: what its stars mean, and what is found in it without reading
+    /// Print figures about the quality of the library instead, such as how well its stars agree with the depth of
+    /// search that a puzzle needs
     ///
-    /// Figures that need a search are of a random sample, or with --all of all puzzles. Of too few puzzles it is not
-    /// told whether a goal is reached. The status is 1 when one is missed.
+    /// Figures that need a search are of a random sample, or with --all of all puzzles. With too few puzzles the
+    /// command does not say whether a goal is reached. The exit status is 1 when a goal is missed.
     #[arg(long)]
     quality: bool,
     /// The number of puzzles to prove, or to search

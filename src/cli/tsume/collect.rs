@@ -58,7 +58,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
         candidates.extend(shard.entries);
     }
     if candidates.is_empty() {
-        return Err(invalid("there is no puzzle in these files: the library stays as it is"));
+        return Err(invalid("there is no puzzle in these files: the library was not changed"));
     }
     let candidates_found = candidates.len();
     let sizes = select(candidates, args.each.into(), &mut tally);

@@ -18,9 +18,10 @@ use crate::puzzles::elimination::{Explained, STRENGTH, eliminate};
 
 /// Explain the first moves of puzzles: why the right one is right, and why each tempting wrong one fails.
 ///
-/// Tempting are the wrong moves that people play: four at most, by the model of how people play. Each has its share,
-/// the final discs (the solver's first), the line of best play after it, the facts that tell this line from that of the
-/// right move, and the regions of empty squares before and after it, with the side that plays last in each.
+/// Tempting moves are the wrong moves that people play most, by the model of how people play; four at most are shown.
+/// For each move the command prints the share of people who play it, the final discs (the solver's first), the line of
+/// best play, the facts that set this line apart from that of the right move, and the regions of empty squares before
+/// and after it, with the side that plays last in each.
 #[derive(clap::Args)]
 pub struct Args {
     /// The names of puzzles, as 'kaeshi tsume list' has them
@@ -28,7 +29,7 @@ pub struct Args {
     ids: Vec<String>,
     #[command(flatten)]
     puzzles: Library,
-    /// Print one JSON object per puzzle instead of words
+    /// Print one JSON object per puzzle instead of sentences
     ///
     /// Its keys are id, board (64 characters of X, O and -), side (the solver, "X" or "O"), goal, kind ("technique", or
     /// "counting" without a theme) and moves. The right move stands first. Each has square, right (true or false),
@@ -94,7 +95,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
     let mut prover = Prover::new(assets::searcher(16, Some(&weights)));
     for id in &args.ids {
         let Some(entry) = sizes.values().flatten().find(|entry| entry.id() == *id) else {
-            screen.complain(format_args!("{} is no puzzle of the library", id.escape_debug()));
+            screen.complain(format_args!("{} is not a puzzle of the library", id.escape_debug()));
             continue;
         };
         let moves = eliminate(&mut prover, model, &evaluator, entry);

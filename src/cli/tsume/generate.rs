@@ -40,7 +40,7 @@ pub struct Args {
     /// at random, and only positions are kept in which the other can take every disc.
     #[arg(long, value_name = "KIND", value_parser = kind, default_value = "usual")]
     kind: Kind,
-    /// Ask each game about so many empty squares only: N, or N-M for each number from N to M
+    /// Take only positions with this many empty squares: N, or N-M for each number from N to M
     #[arg(long, value_name = "N", value_parser = empties, default_value = "4-20")]
     empties: RangeInclusive<u32>,
     /// The file to write, - for standard output; with --shard a folder
@@ -104,7 +104,7 @@ pub fn run(args: &Args) -> io::Result<Outcome> {
 fn kind(text: &str) -> Result<Kind, String> {
     let found = Kind::ALL.into_iter().find(|kind| kind.name() == text);
     found.ok_or_else(|| {
-        format!("'{}' is no kind: usual, passes, later-passes or wipe-outs is expected", text.escape_debug())
+        format!("'{}' is not a kind: usual, passes, later-passes or wipe-outs is expected", text.escape_debug())
     })
 }
 
@@ -121,7 +121,7 @@ fn empties(text: &str) -> Result<RangeInclusive<u32>, String> {
 /// Reads a range of numbers.
 fn range(text: &str) -> Result<Range<u64>, String> {
     let (from, to) = text.split_once("..").ok_or("two numbers are expected, as 0..1000")?;
-    let number = |text: &str| text.parse().map_err(|_| format!("'{}' is no number", text.escape_debug()));
+    let number = |text: &str| text.parse().map_err(|_| format!("'{}' is not a number", text.escape_debug()));
     let range: Range<u64> = number(from)?..number(to)?;
     if range.is_empty() { Err(format!("there is no game from {} up to {}", range.start, range.end)) } else { Ok(range) }
 }

@@ -113,7 +113,7 @@ pub fn print<'a>(entries: impl Iterator<Item = &'a Entry>, json: bool, screen: &
 /// Reads the name of a kind.
 fn kind(text: &str) -> Result<Kind, String> {
     let found = [Kind::Technique, Kind::Counting].into_iter().find(|kind| kind.name() == text);
-    found.ok_or_else(|| format!("'{}' is no kind: technique or counting is expected", text.escape_debug()))
+    found.ok_or_else(|| format!("'{}' is not a kind: technique or counting is expected", text.escape_debug()))
 }
 
 /// Reads the name of a goal.

@@ -10,7 +10,7 @@ use crate::puzzles::work;
 /// Make new puzzles of one size: play games, keep what passes every rule, grade it, and choose as the library is
 /// chosen.
 ///
-/// It lists them as 'kaeshi tsume list' does, with --json in whole. The same seed gives the same puzzles.
+/// The puzzles are printed as by 'kaeshi tsume list'. The same seed gives the same puzzles.
 #[derive(clap::Args)]
 pub struct Args {
     /// The number of empty squares

@@ -1,6 +1,6 @@
 //! The numbers of the weights: which weight belongs to each state of a feature.
 //!
-//! States that are mirror images share a weight. The smallest state of each such family represents it, and the families
+//! States that are mirror images share a weight. The smallest state of each such group represents it, and the groups
 //! are numbered in the order of their representatives, shape after shape. The result is a list without gaps, as
 //! training and files need. The table from states to numbers is computed at its first use, in some milliseconds,
 //! because as a constant it would be half of a browser's download.

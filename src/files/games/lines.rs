@@ -38,9 +38,8 @@ pub fn begins_lines(line: &str) -> bool {
     fields.get("start").is_some() || sound > 0 && !is_listed
 }
 
-/// Tests whether a text in which some lines are no games has a game a line all the same, and faults in them. It has
-/// not if it was recognised as something else, or if games with names above them or over several lines leave fewer
-/// faults.
+/// Tests whether a text has one game per line although some lines cannot be read as games. It has not if the reader of
+/// all formats recognised another format, or found games with names above them or over several lines, and fewer faults.
 pub fn are_meant(text: &str, by_line: &[Result<Found, NoGame>], records: &[Record]) -> bool {
     let is_faulty = |record: &Record| record.fault.is_some();
     let is_board = |record: &Record| matches!(record.format, Format::Board | Format::Obf);

@@ -65,27 +65,4 @@ macro_rules! of_class {
     };
 }
 
-/// Chooses the function by a `match` on the class.
-#[inline(always)]
-pub fn by_match<W: Watch>(input: Input, watch: &mut W) -> u64 {
-    of_class!(input.square, W, (input, watch))
-}
-
-type Body<W> = fn(Input, &mut W) -> u64;
-
-/// Chooses the function from a table of 64, as the article does.
-#[inline(always)]
-pub fn by_table<W: Watch>(input: Input, watch: &mut W) -> u64 {
-    let bodies: &[Body<W>; 64] = const { &table::<W>() };
-    bodies[input.square & 63](input, watch)
-}
-
-const fn table<W: Watch>() -> [Body<W>; 64] {
-    let mut table: [Body<W>; 64] = [flips_towards::<ALL, W>; 64];
-    let mut square = 0;
-    while square < 64 {
-        table[square] = of_class!(square, W);
-        square += 1;
-    }
-    table
-}
+choices!();

@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn four_directions_stay_in_step() {
+    fn all_four_directions_hold_the_same_cells() {
         let (mut board, mut random) = (Cells::<15>::new(), fastrand::Rng::with_seed(3));
         for _ in 0..5000 {
             let (point, state) = (Point::from_byte(random.u8(..)), State::from_bits(random.u64(1..4)));

@@ -212,7 +212,7 @@ fn steps_name_the_line_that_shows_them() {
 }
 
 #[test]
-fn a_watcher_of_ones_own_sees_every_word() {
+fn a_custom_watcher_sees_every_word() {
     let mut counter = Counter::default();
     kaeshi_lab::mobility::shifts::six_shifts(0x10, 0x20, &mut counter);
     assert_eq!(counter.0, 8 * 7 + 1);

@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_behind_a_position_is_left_out_in_silence() {
+    fn unknown_text_after_a_position_is_an_error() {
         for (text, line, place, sound) in [
             (format!("{START} X;f5a1c3"), 1, 70, "f5"),
             (format!("{START} X\nf5 d6\nc3 z9"), 3, 4, "f5d6c3"),

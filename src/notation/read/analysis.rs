@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn damaged_analyses_are_told() {
+    fn damaged_analyses_are_reported() {
         for field in ["", "0!", "1ZZZZ", "2ZjVkNg", "0ZjVhMQ"] {
             assert!(all(&format!("#a={field}")).iter().all(|record| record.fault.is_some()), "{field}");
         }

@@ -423,7 +423,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_move_takes_no_other_game_of_its_line_along() {
+    fn a_wrong_move_leaves_the_other_games_of_its_line() {
         let line = "Game 1: f5d6c3 Game 2: f5a1d6 Game 3: f5f6e6";
         let slash = "alice - bob: f5d6c3 / carol - dave: f5 a1 d6 / erin - frank: f5f6e6";
         let below = "alice - bob: f5d6c3\ncarol - dave: f5a1c3\nerin - frank: f5f6e6";

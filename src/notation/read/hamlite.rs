@@ -74,24 +74,10 @@ fn name_is_in(text: &str, name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::read::read;
-    use crate::notation::read::testing::NUMBERED;
+    use crate::notation::read::testing::{NUMBERED, moves, one};
     use crate::position::Position;
-    use crate::square::Square;
 
     const START: &str = "---------------------------OX------XO---------------------------";
-
-    fn one(text: &str) -> Record {
-        let mut records = Vec::new();
-        read(text, None, None, &mut |record| records.push(record));
-        let [record] = &records[..] else { panic!("{} records in {text}", records.len()) };
-        assert_eq!(record.fault, None, "{text}");
-        record.clone()
-    }
-
-    fn moves(record: &Record) -> String {
-        record.moves.iter().flatten().map(Square::to_string).collect()
-    }
 
     #[test]
     fn boards_are_read_as_hamlite_reads_them() {

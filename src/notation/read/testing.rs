@@ -2,7 +2,7 @@
 
 use super::read;
 use crate::notation::record::{Record, Tags};
-use crate::square::Square;
+pub use crate::notation::write::moves;
 
 /// A game in Hamlet's format, from <https://uenon1.com/archives/17837511.html>.
 pub const NUMBERED: [&str; 8] = [
@@ -29,11 +29,6 @@ pub fn one(text: &str) -> Record {
     let [record] = &records[..] else { panic!("{} records in {text}: {records:?}", records.len()) };
     assert_eq!(record.fault, None, "{text}");
     record.clone()
-}
-
-/// Returns the moves of a record as a transcript.
-pub fn moves(record: &Record) -> String {
-    record.moves.iter().flatten().map(Square::to_string).collect()
 }
 
 /// Returns the other data of a record.

@@ -15,7 +15,7 @@ fn fault(record: &Record) -> (usize, String, String) {
 }
 
 #[test]
-fn transcripts_are_read_in_every_dress() {
+fn transcripts_are_read_in_every_layout() {
     for text in [
         "f5d6c3d3c4",
         "F5D6C3D3C4",
@@ -55,7 +55,7 @@ fn transcripts_are_read_in_every_dress() {
 }
 
 #[test]
-fn tables_are_boards_and_numbers_in_circles_are_games() {
+fn tables_are_read_as_boards_and_numbers_in_circles_as_games() {
     let rows: Vec<&str> = START.as_bytes().chunks(8).map(|row| str::from_utf8(row).unwrap()).collect();
     let cells = |row: &str, empty: &str| row.chars().map(|c| c.to_string().replace('-', empty)).collect::<Vec<_>>();
     let frame = format!("+{}\n", "---+".repeat(8));
@@ -85,7 +85,7 @@ fn tables_are_boards_and_numbers_in_circles_are_games() {
 }
 
 #[test]
-fn sgf_is_named_so_where_it_is_of_another_game_or_broken_off() {
+fn broken_records_and_those_of_other_games_keep_their_format() {
     for (text, format) in [
         ("(;GM[1]FF[4];B[qd])", Format::Sgf),
         ("(;FF[4]PB[a];B[f5]", Format::Sgf),
@@ -127,7 +127,7 @@ fn several_transcripts_are_several_games() {
 }
 
 #[test]
-fn lines_that_are_games_by_themselves_are_games_and_others_go_on() {
+fn lines_that_are_whole_games_are_games_and_others_continue_one() {
     for (text, games) in [
         ("f5d6c3\ne6f4\nd3c3", &["f5d6c3", "e6f4", "d3c3"][..]),
         ("f5d6\nf5f6\nc4e3", &["f5d6", "f5f6", "c4e3"]),
@@ -147,7 +147,7 @@ fn lines_that_are_games_by_themselves_are_games_and_others_go_on() {
 }
 
 #[test]
-fn nothing_that_may_be_a_move_is_left_out_in_silence() {
+fn text_that_may_be_a_move_is_never_dropped_without_an_error() {
     for (text, place, sound) in [
         ("f5 d6 z9 c3", 7, "f5d6"),
         ("f5 d6 i think c3", 7, "f5d6"),
@@ -168,7 +168,7 @@ fn nothing_that_may_be_a_move_is_left_out_in_silence() {
 }
 
 #[test]
-fn boards_are_read_in_every_dress() {
+fn boards_are_read_in_every_layout() {
     let rows = |sign: &dyn Fn(char) -> String| -> String {
         START.as_bytes().chunks(8).map(|row| row.iter().map(|&c| sign(c as char)).collect::<String>() + "\n").collect()
     };
@@ -408,7 +408,7 @@ fn hostile_texts_end_soon() {
 }
 
 #[test]
-fn a_told_format_stands_texts_that_are_none_of_it() {
+fn every_format_reads_any_text_without_panicking() {
     let nothing = ["", "\n", " \n\t", "#", "?", "&", "\u{feff}", "<", "(", "(;", "{", "[", "\r\n#", "https://"];
     let something = [&NUMBERED.join("\n"), "https://x.org/#m=f5d6&p=X", "(;GM[2]PB[é]B[f5])", "<b>f5</b>\nd6", START];
     let cut = something.iter().flat_map(|text| text.char_indices().map(|(end, _)| &text[..end]));

@@ -147,7 +147,7 @@ mod tests {
     use crate::notation::read::testing::{all, moves};
 
     #[test]
-    fn words_that_begin_anew_are_games_and_others_go_on() {
+    fn words_that_begin_a_new_game_are_games_and_others_continue_one() {
         for (text, games) in [
             ("f5d6c3 f5f6e6", &["f5d6c3", "f5f6e6"][..]),
             ("f5d6 f5f6 c4e3", &["f5d6", "f5f6", "c4e3"]),
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_move_in_a_word_is_of_its_game_alone() {
+    fn a_wrong_move_in_a_word_is_an_error_of_its_game_alone() {
         for (text, games, wrong, place) in [
             ("f5d6c3 f5a1e6", &["f5d6c3", "f5"][..], 1, 10),
             ("f5d6c3, f5a1e6, c4e3f5", &["f5d6c3", "f5", "c4e3f5"], 1, 11),

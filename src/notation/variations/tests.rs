@@ -28,7 +28,7 @@ fn variations_are_read_beside_the_first_line() {
 }
 
 #[test]
-fn bad_and_huge_variations_are_told_and_leave_the_game() {
+fn bad_and_huge_variations_are_reported_and_the_game_is_kept() {
     let game = "(;GM[2];B[f5]";
     for (text, told) in [
         (format!("{game}(;W[d6])(;W[a1]))"), "move 2 at character 26 is not legal"),
@@ -71,7 +71,7 @@ fn a_colon_in_a_comment_is_no_start() {
 }
 
 #[test]
-fn nothing_behind_a_move_is_passed_over() {
+fn unknown_text_after_a_move_is_an_error() {
     for (text, told) in [
         ("f5[Q a9]d6", "character 4 is 'Q a9]d6'"),
         ("f5[Ca1Ta9]", "character 7 is 'Ta9]'"),

@@ -73,10 +73,10 @@ fn bytes_of_no_list_are_refused() {
         refused(&with_body(FILE, &body))
     };
     let nonsense = |what: &str| format!("the list of openings makes no sense: {what}");
-    assert_eq!(body(1 << 30, 8, &[]), nonsense("there are too many openings, or their moves are too many"));
-    assert_eq!(body(1, 200, &[]), nonsense("there are too many openings, or their moves are too many"));
-    assert_eq!(body(1, 2, &[1, 5]), nonsense("an opening shares moves that are not there"));
-    assert_eq!(body(1, 1, &[0, 64, 0]), nonsense("a move is no square"));
+    assert_eq!(body(1 << 30, 8, &[]), nonsense("there are too many openings, or they have too many moves"));
+    assert_eq!(body(1, 200, &[]), nonsense("there are too many openings, or they have too many moves"));
+    assert_eq!(body(1, 2, &[1, 5]), nonsense("an opening repeats more moves than the one before it has"));
+    assert_eq!(body(1, 1, &[0, 64, 0]), nonsense("a move is not a square"));
     assert_eq!(body(1, 1, &[0, 5]), nonsense("the body ends too soon"));
-    assert_eq!(body(1, 1, &[0, 5, 0, 0]), nonsense("there is more in the body than it says"));
+    assert_eq!(body(1, 1, &[0, 5, 0, 0]), nonsense("the body is longer than its parts"));
 }

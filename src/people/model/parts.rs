@@ -10,7 +10,7 @@ use crate::people::groups::Group;
 /// How much each group of [`Group::ALL`] counts, in nats.
 pub type Parts = [f64; Group::ALL.len()];
 
-/// The most that a unit answers.
+/// The greatest output of a unit.
 const MOST: i32 = behind(i32::MAX);
 
 /// One, in the units of weights, of units and of logits.
@@ -70,12 +70,12 @@ impl Model {
     }
 }
 
-/// Returns how much a unit grows with what comes before it.
+/// Returns the slope of a unit's output at an input: 1 between its least and its greatest output, else 0.
 fn slope(before: i32) -> f64 {
     if (1..MOST).contains(&behind(before)) { 1.0 } else { 0.0 }
 }
 
-/// Returns the answer of a unit that can answer no more, and nothing of another.
+/// Returns the output of a unit at its greatest, and 0 for any other unit.
 fn ceiling(before: i32) -> f64 {
     if behind(before) == MOST { f64::from(MOST) / UNIT } else { 0.0 }
 }

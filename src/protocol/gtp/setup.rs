@@ -65,7 +65,7 @@ impl<W: Write> Session<W> {
         let mut sides = [Bitboard::EMPTY; 2];
         for pair in 0..words.pairs()? {
             let (color, square) = (words.color(2 * pair)?, words.square(2 * pair + 1)?);
-            let square = square.ok_or_else(|| "syntax error: pass is no square".to_string())?;
+            let square = square.ok_or_else(|| "syntax error: pass is not a square".to_string())?;
             if (sides[0] | sides[1]).contains(square) {
                 return Err(format!("cannot set up: {square} is named twice"));
             }

@@ -80,7 +80,7 @@ impl<'a> Words<'a> {
     /// Returns a message when there is none.
     pub fn number(&self, place: usize) -> Result<u32, String> {
         let word = self.get(place, "a number")?;
-        word.parse().map_err(|_| format!("syntax error: '{}' is no number", word.escape_debug()))
+        word.parse().map_err(|_| format!("syntax error: '{}' is not a number", word.escape_debug()))
     }
 
     /// Returns the seconds at a place.
@@ -94,7 +94,7 @@ impl<'a> Words<'a> {
             // A clock that has run out is negative in some programs.
             .map(|seconds| seconds.max(0.0))
             .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
-            .ok_or_else(|| format!("syntax error: '{}' is no number of seconds", word.escape_debug()))
+            .ok_or_else(|| format!("syntax error: '{}' is not a number of seconds", word.escape_debug()))
     }
 }
 

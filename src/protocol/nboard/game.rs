@@ -102,7 +102,7 @@ impl LiveGame {
         let position = self.position();
         match position.board.try_play(square) {
             Ok(_) => self.positions.push(position.play(square)),
-            Err(_) => return Err(format!("{square} is no legal move here")),
+            Err(_) => return Err(format!("{square} is not a legal move here")),
         }
         Ok(())
     }

@@ -23,7 +23,7 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Illegal(text) => write!(f, "plays '{}', which is no legal move", text.escape_debug()),
+            Fault::Illegal(text) => write!(f, "plays '{}', which is not a legal move", text.escape_debug()),
             Fault::Refused(command, answer) => write!(f, "answers '{}' to '{command}'", answer.escape_debug()),
             Fault::Resigned => f.write_str("resigns"),
             Fault::Silent(time) => write!(f, "does not answer within {} seconds", time.as_secs()),

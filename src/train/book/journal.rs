@@ -30,7 +30,7 @@ impl Journal {
     pub fn open(out: &Output, recipe: &str) -> io::Result<Journal> {
         let part = out.beside(".tree.part");
         let Some(writer) = Writer::begin(out.companion(".tree")?, recipe)? else {
-            return Err(wrong(&out.beside(".tree"), "this is no book under work: remove it"));
+            return Err(wrong(&out.beside(".tree"), "this is not the state of an unfinished book: remove it"));
         };
         let mut known: Vec<Grown> = Vec::new();
         for Sample { board, value } in Reader::open(&part)?.all()? {
@@ -55,7 +55,7 @@ impl Journal {
     pub fn recall(&mut self, round: &[Board]) -> io::Result<Vec<Grown>> {
         let known: Vec<Grown> = self.known.by_ref().take(round.len()).collect();
         if known.iter().zip(round).any(|((board, _), due)| board != due) {
-            return Err(wrong(&self.path, "this book was grown by another version: remove it"));
+            return Err(wrong(&self.path, "the unfinished book is of another version: remove it"));
         }
         Ok(known)
     }

@@ -5,14 +5,13 @@
 //! little-endian: "KaeshiF1", fingerprint u64, stage u32, step u32, the length f64, then the three vectors of
 //! [`Descent`] as f64, then the checksum of all that.
 
-use std::fs;
 use std::io;
 use std::path::Path;
 
 use super::design::UNKNOWNS;
 use super::solver::Descent;
 use crate::files::output::replace;
-use crate::files::{checksum, named, wrong};
+use crate::files::{checksum, read_if_there, wrong};
 
 const MAGIC: &[u8; 8] = b"KaeshiF1";
 const HEAD: usize = 32;
@@ -51,20 +50,16 @@ impl Checkpoint {
     /// # Errors
     /// Returns an error when it is damaged, or belongs to other samples or options than those of `fingerprint`.
     pub fn load(path: &Path, fingerprint: u64) -> io::Result<Option<Checkpoint>> {
-        let bytes = match fs::read(path) {
-            Ok(bytes) => bytes,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(named(path, error)),
-        };
+        let Some(bytes) = read_if_there(path)? else { return Ok(None) };
         let length = HEAD + 3 * 8 * UNKNOWNS;
         if bytes.len() != length + 8
             || !bytes.starts_with(MAGIC)
             || checksum(&bytes[..length]) != word(&bytes[length..])
         {
-            return Err(wrong(path, "this is no fit under way, or it is damaged"));
+            return Err(wrong(path, "this is not the state of an unfinished fit, or it is damaged"));
         }
         if word(&bytes[8..]) != fingerprint {
-            return Err(wrong(path, "this fit was begun with other samples or options: name another or say --force"));
+            return Err(wrong(path, "this fit was begun with other samples or options: name another or use --force"));
         }
         let numbers = |vector: usize| {
             let bytes = &bytes[HEAD + vector * 8 * UNKNOWNS..][..8 * UNKNOWNS];
@@ -88,6 +83,8 @@ fn word(bytes: &[u8]) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]
@@ -98,7 +95,7 @@ mod tests {
         let saved = Checkpoint { fingerprint: 77, stage: 1, step: 12, descent };
         saved.save(&path).unwrap();
         assert_eq!(Checkpoint::load(&path, 77).unwrap(), Some(saved));
-        assert!(Checkpoint::load(&path, 78).unwrap_err().to_string().ends_with("name another or say --force"));
+        assert!(Checkpoint::load(&path, 78).unwrap_err().to_string().ends_with("name another or use --force"));
         let mut bytes = fs::read(&path).unwrap();
         bytes[5000] ^= 1;
         fs::write(&path, bytes).unwrap();

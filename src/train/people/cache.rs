@@ -4,7 +4,7 @@
 //! each game a checksum of its moves, the number of its values and the values, 16 bits each. A run that was stopped
 //! goes on behind the last whole game.
 
-use std::fs::{self, OpenOptions};
+use std::fs::OpenOptions;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
@@ -13,7 +13,7 @@ use kaeshi::people::DEPTHS;
 
 use super::examples::{GameValues, values_of};
 use super::games::PlayedGame;
-use crate::files::{checksum, named, wrong};
+use crate::files::{checksum, named, read_if_there, wrong};
 use crate::pool::Pool;
 use crate::progress::Reporter;
 
@@ -32,11 +32,10 @@ pub fn values(
     progress: &mut dyn Reporter,
 ) -> io::Result<Vec<GameValues>> {
     let print = checksum(&weights.write());
-    let mut known = match fs::read(path) {
-        Ok(bytes) => read(&bytes, print, games)
+    let mut known = match read_if_there(path)? {
+        Some(bytes) => read(&bytes, print, games)
             .ok_or_else(|| wrong(path, "these are values of other games or weights: name another file"))?,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Known { games: Vec::new(), length: 0 },
-        Err(error) => return Err(named(path, error)),
+        None => Known { games: Vec::new(), length: 0 },
     };
     if known.games.len() == games.len() && !games.is_empty() {
         return Ok(known.games);

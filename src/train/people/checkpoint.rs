@@ -3,13 +3,12 @@
 //! Numbers are little-endian: "KaeshiP1", a fingerprint of examples and options u64, epochs u32, steps u32, then the
 //! weights, their moments and sums as f32, then a checksum of all that.
 
-use std::fs;
 use std::io;
 use std::path::PathBuf;
 
 use super::descent::Descent;
 use crate::files::output::replace;
-use crate::files::{checksum, named, wrong};
+use crate::files::{checksum, read_if_there, wrong};
 
 const MAGIC: &[u8; 8] = b"KaeshiP1";
 const HEAD: usize = 24;
@@ -40,22 +39,18 @@ impl Checkpoint {
     /// # Errors
     /// Returns an error when it is damaged, or belongs to another fit.
     pub fn load(&self) -> io::Result<Option<Descent>> {
-        let bytes = match fs::read(&self.path) {
-            Ok(bytes) => bytes,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(named(&self.path, error)),
-        };
+        let Some(bytes) = read_if_there(&self.path)? else { return Ok(None) };
         let mut descent = Descent::new(0);
         let numbers: usize = parts(&descent).iter().map(|part| part.len()).sum();
         let length = HEAD + 4 * numbers;
         let sound = bytes.len() == length + 8 && bytes.starts_with(MAGIC);
         if !sound || checksum(&bytes[..length]).to_le_bytes() != bytes[length..] {
-            return Err(wrong(&self.path, "this is no fit under way, or it is damaged"));
+            return Err(wrong(&self.path, "this is not the state of an unfinished fit, or it is damaged"));
         }
         if bytes[8..16] != self.fingerprint.to_le_bytes() {
             return Err(wrong(
                 &self.path,
-                "this fit was begun with other games or options: name another or say --force",
+                "this fit was begun with other games or options: name another or use --force",
             ));
         }
         let word = |at: usize| u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
@@ -65,17 +60,6 @@ impl Checkpoint {
             part.iter_mut().zip(&mut numbers).for_each(|(place, number)| *place = number);
         }
         Ok(Some(descent))
-    }
-
-    /// Removes the file; a fit that was not saved has none.
-    ///
-    /// # Errors
-    /// Returns an error when it cannot be removed.
-    pub fn remove(&self) -> io::Result<()> {
-        match fs::remove_file(&self.path) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(named(&self.path, error)),
-            _ => Ok(()),
-        }
     }
 }
 
@@ -107,7 +91,10 @@ fn parts_mut(descent: &mut Descent) -> [&mut [f32]; 7] {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
+    use crate::files::remove;
 
     #[test]
     fn a_saved_state_is_loaded_again_for_the_same_fit_only() {
@@ -121,12 +108,12 @@ mod tests {
         assert_eq!((loaded.epochs, loaded.steps), (2, 99));
         assert!(parts(&loaded) == parts(&descent));
         let other = Checkpoint { fingerprint: 6, path: path.clone() };
-        assert!(other.load().err().unwrap().to_string().ends_with("name another or say --force"));
+        assert!(other.load().err().unwrap().to_string().ends_with("name another or use --force"));
         let mut bytes = fs::read(&path).unwrap();
         bytes[100] ^= 1;
         fs::write(&path, bytes).unwrap();
         assert!(checkpoint.load().err().unwrap().to_string().ends_with("or it is damaged"));
-        checkpoint.remove().unwrap();
-        checkpoint.remove().unwrap();
+        remove(&checkpoint.path).unwrap();
+        remove(&checkpoint.path).unwrap();
     }
 }

@@ -15,9 +15,8 @@ use super::examples::{Examples, of_game};
 use super::games::{PlayedGame, read};
 use super::network::Network;
 use super::ratings::Ratings;
-use crate::files::checksum_with;
-use crate::files::invalid;
 use crate::files::output::Output;
+use crate::files::{checksum_with, invalid, remove};
 use crate::pool::Pool;
 use crate::progress::Reporter;
 use crate::train::span::Span;
@@ -110,7 +109,7 @@ impl Fit {
         let examples = data.examples(&games, progress)?;
         let checkpoint = Checkpoint { path: out.beside(".part"), fingerprint: self.fingerprint(&examples) };
         if out.is_forced() && checkpoint.load().is_err() {
-            checkpoint.remove()?;
+            remove(&checkpoint.path)?;
         }
         let network: Network = descend(self.options, &examples, Some(&checkpoint), data.pool, progress)?;
         let Options { epochs, rate, rows_rate, seed, .. } = self.options;
@@ -129,7 +128,7 @@ impl Fit {
         let text = serde_json::to_string(&recipe).map_err(io::Error::other)?;
         let bytes = quantised(&network.layers(&met(&examples)), self.least, &text).write();
         out.write(&bytes)?;
-        checkpoint.remove()?;
+        remove(&checkpoint.path)?;
         Ok((recipe, bytes.len()))
     }
 

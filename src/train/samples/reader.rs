@@ -53,7 +53,7 @@ impl Reader {
 
     fn read_head(&mut self) -> io::Result<()> {
         let Some(start) = self.take(12)?.filter(|start| start.starts_with(MAGIC)) else {
-            return Err(wrong(&self.path, "this is no file of samples"));
+            return Err(wrong(&self.path, "this is not a file of samples"));
         };
         let length = u32::from_le_bytes([start[8], start[9], start[10], start[11]]) as usize;
         let (recipe, sum) = (self.take(length.min(LONGEST))?, self.take(8)?);
@@ -110,7 +110,10 @@ impl Reader {
                 Next::Chunk(more) => samples.extend(more),
                 Next::End => return Ok(samples),
                 Next::Torn => {
-                    return Err(wrong(&self.path, format_args!("the file is torn off at byte {}", self.read)));
+                    return Err(wrong(
+                        &self.path,
+                        format_args!("the file is incomplete: its samples end at byte {}", self.read),
+                    ));
                 }
             }
         }

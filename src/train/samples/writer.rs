@@ -114,7 +114,7 @@ fn check_recipe(reader: &Reader, recipe: &str) -> io::Result<()> {
     if reader.recipe == recipe {
         return Ok(());
     }
-    let what = format!("the file was made by '{}', not by '{recipe}': name another or say --force", reader.recipe);
+    let what = format!("the file was made by '{}', not by '{recipe}': name another or use --force", reader.recipe);
     Err(wrong(&reader.path, what))
 }
 

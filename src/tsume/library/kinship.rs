@@ -30,12 +30,12 @@ pub fn kinship(one: Board, other: Board) -> Option<Refusal> {
     if apart > APART {
         return None;
     }
-    let is_kin = (0..8).any(|number| {
+    let are_related = (0..8).any(|number| {
         let image = later.symmetry(number);
         image.empties().is_subset(earlier.empties())
             && [image, image.pass()].into_iter().any(|image| is_near(image, earlier) || leads(earlier, image, false))
     });
-    is_kin.then_some(if apart == 0 { Refusal::Twin } else { Refusal::Nested })
+    are_related.then_some(if apart == 0 { Refusal::Twin } else { Refusal::Nested })
 }
 
 /// Tests whether few of the common discs differ in colour.
@@ -59,13 +59,13 @@ fn leads(from: Board, to: Board, passed: bool) -> bool {
 
 /// The puzzles taken so far, with the facts that a further one must not repeat.
 #[derive(Default)]
-pub struct Family {
+pub struct Taken {
     boards: Vec<Board>,
     openings: HashMap<Board, usize>,
     shapes: HashMap<Board, usize>,
 }
 
-impl Family {
+impl Taken {
     /// Takes a puzzle.
     ///
     /// # Errors
@@ -108,18 +108,18 @@ mod tests {
     use crate::testing::random_boards;
 
     #[test]
-    fn images_and_neighbours_are_relatives_and_strangers_are_not() {
+    fn images_and_nearby_positions_are_relatives_and_others_are_not() {
         let boards: Vec<Board> =
             random_boards(3).filter(|board| (12..=20).contains(&board.empties().len())).step_by(13).take(60).collect();
-        let mut strangers = 0;
+        let mut unrelated = 0;
         for (&board, &other) in boards.iter().zip(&boards[1..]) {
             assert_eq!(kinship(board, board.symmetry(5).pass()), Some(Refusal::Twin));
             if let Some(square) = board.mobility().first().filter(|&square| board.flips(square).len() <= 6) {
                 assert_eq!(kinship(board.play(square), board), Some(Refusal::Nested));
                 assert_eq!(kinship(board, board.play(square).symmetry(3)), Some(Refusal::Nested));
             }
-            strangers += u32::from(kinship(board, other).is_none());
+            unrelated += u32::from(kinship(board, other).is_none());
         }
-        assert!(strangers > 40, "{strangers}");
+        assert!(unrelated > 40, "{unrelated}");
     }
 }

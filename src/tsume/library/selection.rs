@@ -1,7 +1,7 @@
 //! The selection of the shipped puzzles: a number of each size, goal and colour, of which no rule of thumb finds many.
 //!
 //! Games bring more puzzles in which the most natural move is right, and rules against these leave those in which it
-//! never is. Somebody who noticed that would not have to read. So both are limited in each size.
+//! never is. People who noticed that could guess without reading ahead. So both are limited in each size.
 //!
 //! Candidates are taken in the order of their ids, which is as good as a random one. So the selection depends only on
 //! the candidates, never on the order in which machines finished them.
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use super::entry::Entry;
 use super::glance;
-use super::kinship::Family;
+use super::kinship::Taken;
 use super::rules::{self, Refusal};
 use super::sight::Rule;
 use super::tally::Tally;
@@ -21,7 +21,7 @@ use crate::tsume::Goal;
 /// The goals with their shares of a size in hundredths.
 pub const SHARES: [(Goal, usize); 3] = [(Goal::Win, 60), (Goal::Draw, 30), (Goal::Best, 10)];
 
-/// The numbers of chosen puzzles of a size that are alike at first sight.
+/// The numbers of chosen puzzles of a size that a rule of thumb would solve.
 #[derive(Clone, Copy, Debug, Default)]
 struct Mix {
     /// The puzzles to win by two discs, which are a matter of counting.
@@ -76,7 +76,7 @@ pub const HARD: u8 = 3;
 /// refused because of other puzzles. The easiest of each size come first. Candidates may come twice.
 pub fn select(mut candidates: Vec<Entry>, each: usize, tally: &mut Tally) -> BTreeMap<u32, Vec<Entry>> {
     candidates.sort_by_cached_key(|entry| (entry.empties(), entry.id()));
-    let mut family = Family::default();
+    let mut others = Taken::default();
     let mut left: BTreeMap<u32, Vec<Entry>> = BTreeMap::new();
     for entry in candidates {
         // The grade has counted again for how many moves the line is unique.
@@ -88,7 +88,7 @@ pub fn select(mut candidates: Vec<Entry>, each: usize, tally: &mut Tally) -> BTr
     }
     let rule = Rule::of(left.values().flatten().filter(|entry| entry.stars >= HARD));
     let mut is_taken = |entry: &Entry| {
-        let taken = family.take(entry);
+        let taken = others.take(entry);
         taken.map_err(|refusal| tally.refuse_later(entry.empties(), refusal)).is_ok()
     };
     let mut sizes = rarer_first(&mut left, each, rule.as_ref(), &mut is_taken);

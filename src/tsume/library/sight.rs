@@ -1,7 +1,7 @@
-//! The best rule that needs no reading: a weighted sum of the things that are seen of a move at first sight.
+//! The best rule that needs no reading ahead: a weighted sum of features of a move that are visible at first sight.
 //!
 //! Its weights are fitted to a part of the puzzles, so that their right moves get the greatest sums, and it is tried on
-//! the others. Whatever puzzles have in common that helps without reading, such a rule learns a good part of it.
+//! the others. So it shows how many puzzles can be solved by what they have in common, without reading ahead.
 
 use super::entry::Entry;
 use super::glance;
@@ -10,13 +10,13 @@ use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::square::Square;
 
-/// The number of things that are seen of a move.
+/// The number of features of a move.
 const SEEN: usize = 17;
 
-/// The things that are seen of a move.
+/// The features of a move that are visible at first sight.
 type Seen = [f64; SEEN];
 
-/// The best rule: the weight of each thing that is seen.
+/// The best rule: the weight of each feature.
 #[derive(Clone, Copy, Debug)]
 pub struct Rule([f64; SEEN]);
 

@@ -100,7 +100,7 @@ impl fmt::Display for TallyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "'{}' is no count: the name of a rule or taken, and how often, is expected behind a size",
+            "'{}' is not a line of counts: a size is expected, then names of rules, or taken, each with a number",
             self.found.escape_debug()
         )
     }
@@ -155,7 +155,7 @@ mod tests {
         assert_eq!(tally.to_string(), "5 taken 2\n14 estimate 6 twin 1 taken 1\n");
         assert_eq!((tally.total().asked(), tally.total().taken), (10, 3));
         let error = "14 estimate x".parse::<Tally>().unwrap_err().to_string();
-        assert!(error.starts_with("'14 estimate x' is no count"));
+        assert!(error.starts_with("'14 estimate x' is not a line of counts"));
         assert!("21 taken 1".parse::<Tally>().is_err());
     }
 }

@@ -18,12 +18,12 @@ const TYPES: &str = r#"
 export interface Solved {
   kind: "solved";
   position: string;
-  /** Only where the search has proved it. */
+  /** The exact score; undefined until the search has proved it. */
   score: number | undefined;
   lower: number;
   upper: number;
   exact: boolean;
-  /** No move where the side to move has to pass or the game is over. */
+  /** The best move; undefined where the side to move has to pass or the game is over. */
   best: string | undefined;
   /** The principal variation to the end of the game, passes left out. */
   pv: string[];
@@ -38,7 +38,7 @@ export interface Scored {
   nodes: number;
 }
 
-/** The move of a level. */
+/** The move that a level plays. */
 export interface Chosen {
   kind: "chosen";
   position: string;
@@ -47,25 +47,25 @@ export interface Chosen {
   value: number;
   exact: boolean;
   depth: number;
-  /** The move is one of the opening book. */
+  /** Whether the move comes from the opening book. */
   book: boolean;
   nodes: number;
 }
 
-/** The value of a position, seen from some moves ahead. */
+/** An estimate of a position, by a search some moves deep. */
 export interface Evaluated {
   kind: "evaluated";
   position: string;
   /** In discs, for the side to move; exact only where `exact` says so. */
   value: number;
-  /** No move where the side to move has to pass or the game is over. */
+  /** The best move; undefined where the side to move has to pass or the game is over. */
   best: string | undefined;
   exact: boolean;
   depth: number;
   nodes: number;
 }
 
-/** A puzzle as its solver meets it: every move judged. */
+/** A position of a puzzle with every move of the solver judged by the goal. */
 export interface PuzzleView {
   kind: "puzzle";
   position: string;
@@ -74,11 +74,15 @@ export interface PuzzleView {
   score: number;
   /** Whether the goal can still be reached. */
   kept: boolean;
+  /**
+   * `keeps` says whether the goal can still be reached after the move, `lost` how many discs it loses against the best
+   * move.
+   */
   moves: { square: string; score: number; keeps: boolean; lost: number }[];
   nodes: number;
 }
 
-/** Whether one move of a puzzle keeps the goal within reach, and whether it was there before. */
+/** Whether the goal of a puzzle can be reached after a move (`keeps`), and whether it could before it (`kept`). */
 export interface Judged {
   kind: "judged";
   position: string;
@@ -115,14 +119,14 @@ export interface Progress {
   /** Proven bounds of the score, where the job has a score. */
   lower: number | undefined;
   upper: number | undefined;
-  /** Moves whose score is known, of how many. */
+  /** The number of moves whose score is known, and the number of all moves. */
   done: number;
   total: number;
   /** Best play as far as it is known, passes left out. */
   line: string[];
-  /** Of the job `hints` alone: the moves looked at so far, best first. */
+  /** The moves searched so far, best first; empty for any job but `hints`. */
   hints: Hint[];
-  /** Of the job `review` alone: what is known so far. */
+  /** The review as far as it is known; undefined for any job but `review`. */
   review?: Reviewed | undefined;
 }
 
@@ -228,7 +232,7 @@ pub fn progress(progress: Option<&SearchProgress>, hints: &[Hint], review: JsVal
     .unchecked_into()
 }
 
-/// Returns every move of a puzzle's solver, judged.
+/// Returns a position of a puzzle with every move of the solver judged by the goal.
 pub fn puzzle(position: Position, goal: tsume::Goal, view: &tsume::View, nodes: u64) -> JsValue {
     let moves: Array = view
         .moves

@@ -1,4 +1,4 @@
-//! Facts about the levels for pages, computed from the engine's own numbers, so that pages are never out of date.
+//! Facts about the levels for pages, read from the engine, so that pages need not repeat its numbers.
 
 use js_sys::Error;
 use wasm_bindgen::prelude::*;
@@ -11,15 +11,15 @@ use kaeshi_wasm::values::{count, discs, number, object};
 const TYPES: &str = r#"
 /** The settings of a level. */
 export interface LevelFacts {
-  /** Moves that it searches ahead, or the most where it has a node budget. */
+  /** The search depth in moves; with a node budget it is the greatest depth. */
   depth: number;
-  /** Once it has visited so many positions, it searches no move further; undefined where it goes on to its depth. */
+  /** After this many positions it begins no deeper search; undefined where it always searches to its depth. */
   nodeBudget: number | undefined;
-  /** With no more empty squares than these it plays to the end without a mistake. */
+  /** With at most this many empty squares it plays perfectly to the end. */
   exactFrom: number;
-  /** By how many discs a move may be worse than the best and still be played. */
+  /** It may play any move that is at most this many discs worse than the best one. */
   allowance: number;
-  /** Whether shallow searches may stand for deep ones, at the price of a good move now and then. */
+  /** Whether shallow searches may replace deep ones; this is faster, and now and then it misses a good move. */
   selective: boolean;
 }
 "#;

@@ -34,13 +34,13 @@ export interface ReviewedMove {
   mark: Mark;
   /** Moves searched ahead; to the end of the game where `exact`. */
   depth: number;
-  /** Where another move is better, what begins with it, passes left out. */
+  /** The line of play that begins with a better move, passes left out; empty where no move is better. */
   line: string[];
 }
 
 /** How one side played. */
 export interface ReviewedSide {
-  /** From 0 to 100; of a side that never had a choice there is none. */
+  /** From 0 to 100; undefined for a side that never had a choice. */
   accuracy: number | undefined;
   /** Discs lost by all moves together. */
   lost: number;

@@ -20,7 +20,7 @@ use kaeshi_wasm::values::{Bytes, Text, bytes, number, object, position, square};
 const TYPES: &str = r#"
 /** The grade of a puzzle, as those of the library have one. */
 export interface PuzzleGrade {
-  /** How many own moves in a row, from the first, are the only right one. */
+  /** The number of the solver's moves in a row, from the first, that are the only right one. */
   unique: number;
   /** On a rating scale, and as 1 to 5 stars among puzzles of its size. */
   difficulty: number;

@@ -22,7 +22,7 @@ use kaeshi_wasm_rules::{board, square_number};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** A question with its rivals; the first variant is the oracle. */
+/** A technique: a question, and the variants that answer it; the first one is the oracle. */
 export interface LabTechnique {
   id: string;
   /** The unit that an answer is counted in, and how many of them it has. */

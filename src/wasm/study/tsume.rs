@@ -1,6 +1,6 @@
-//! The study of a puzzle on its page: every defence, the certificate, the goal dial, and the facts behind a move. None
-//! of it searches. The engine in its worker finds the scores, and these functions combine them, so they are in the
-//! module of the study page. Scores arrive in the notation of certificates.
+//! The study of a puzzle on its page: every defence, the certificate, the right moves for each goal, and the facts
+//! behind a move. None of it searches. The engine in its worker finds the scores, and these functions combine them, so
+//! they are in the module of the study page. Scores arrive in the notation of certificates.
 
 use js_sys::{Array, Error};
 use wasm_bindgen::prelude::*;
@@ -25,11 +25,11 @@ const TYPES: &str = r#"
 /** A position of a puzzle with the solver to move, and how it answers every defence. */
 export interface DefenceNode {
   position: string;
-  /** The solver's move; none where it has to pass or the game is over. */
+  /** The solver's move; undefined where it has to pass or the game is over. */
   choice: string | undefined;
-  /** How many moves keep the goal. */
+  /** The number of moves after which the goal can still be reached. */
   right: number;
-  /** The exact score for the solver, once the tree is whole. */
+  /** The exact score for the solver; undefined until the tree is complete. */
   score: number | undefined;
   /** Every reply to the choice; one without a square is a pass. */
   replies: { square: string | undefined; node: number; score: number | undefined }[];
@@ -38,10 +38,10 @@ export interface DefenceNode {
 /** How far a tree has grown: its nodes, and the replies to the first move that are answered to the end. */
 export interface DefenceProgress { nodes: number; done: number; total: number; whole: boolean; full: boolean }
 
-/** The next answer that a certificate needs. */
+/** The next question of a certificate under construction: the scores of all moves, or the best defence. */
 export interface CertificateWants { kind: "scores" | "reply"; position: string }
 
-/** Something that a certificate claims and that is not so. */
+/** A wrong claim of a certificate. */
 export interface CertificateDifference {
   difference: "score" | "noMove" | "leftOut" | "unique";
   square: string | undefined;
@@ -60,14 +60,17 @@ export interface PuzzleReason {
   side: Side;
   /** The squares that it is about. */
   squares: string[];
-  /** After so many moves, passes left out. */
+  /** The number of moves of the line after which it is so, passes left out. */
   ply: number;
-  /** The number in the line asked about and in the other one; of `count` the final scores of `side`, the solver. */
+  /**
+   * How many there are in the line asked about, and in the other line. For the reason `count` they are the final
+   * scores of `side`, which is the solver.
+   */
   count: number;
   other: number;
 }
 
-/** A region of empty squares, and the regions that a move leaves of it with the side that plays last there. */
+/** A region of empty squares before a move, and its parts after it, each with the side that plays last there. */
 export interface PuzzleParity { before: string[]; after: { squares: string[]; last: Side | undefined }[] }
 "#;
 
@@ -79,10 +82,10 @@ extern "C" {
     /// The progress of a tree.
     #[wasm_bindgen(typescript_type = "DefenceProgress")]
     pub type DefenceProgress;
-    /// The next question of a certificate.
+    /// The next question of a certificate under construction.
     #[wasm_bindgen(typescript_type = "CertificateWants | undefined")]
     pub type MaybeWants;
-    /// The false claims of a certificate; undefined if the text is none.
+    /// The wrong claims of a certificate; undefined if the text is not a certificate.
     #[wasm_bindgen(typescript_type = "CertificateDifference[] | undefined")]
     pub type MaybeDifferences;
     /// Verdicts on every goal.
@@ -115,7 +118,7 @@ impl Defences {
         Ok(Defences { tree: defences::Defences::new(position.board, goal, MOST_NODES), solver: position.side })
     }
 
-    /// Grows by some nodes; returns a position whose moves' scores are needed, if any.
+    /// Grows the tree by at most `steps` nodes; returns a position if the scores of its moves are needed.
     pub fn wanted(&mut self, steps: usize) -> Option<String> {
         let board = self.tree.wanted(steps)?;
         Some(written(board, self.solver))
@@ -224,7 +227,7 @@ impl Certifying {
     }
 }
 
-/// Lists the claims of a certificate that differ from the one found; undefined if the text is no certificate.
+/// Lists the wrong claims of a certificate, held against the one found; undefined if the text is not a certificate.
 #[wasm_bindgen(js_name = certificateDifferences)]
 pub fn differences(found: &Text, claimed: &Text) -> MaybeDifferences {
     let read = |text: &Text| text.as_string().and_then(|text| text.parse::<Certificate>().ok());

@@ -173,7 +173,7 @@ fn every_level_plays_a_legal_move() {
 }
 
 #[wasm_bindgen_test]
-fn dispatch_says_what_the_simd_kernel_says() {
+fn the_dispatched_flips_are_those_of_the_simd_kernel() {
     for input in &kaeshi_lab::race::inputs()[..500] {
         let big = |word: u64| BigInt::from(word);
         for square in 0..64_u8 {

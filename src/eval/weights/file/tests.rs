@@ -58,7 +58,7 @@ fn files_of_another_length_are_refused_at_every_length() {
 }
 
 #[test]
-fn no_bit_can_flip_unseen() {
+fn every_flipped_bit_is_noticed() {
     let bytes = &*FILE;
     for at in (0..HEAD).chain((HEAD..bytes.len()).step_by(4999)) {
         for bit in 0..8 {
@@ -87,6 +87,6 @@ fn a_body_that_makes_no_sense_is_refused() {
     assert!(Weights::read(&with_body(&two(20, 30))).is_ok());
     assert_eq!(nonsense(&with_body(&two(30, 20))), anchors);
     assert_eq!(nonsense(&with_body(&two(30, 65))), anchors);
-    assert_eq!(nonsense(&with_body(&[two(20, 30), vec![0]].concat())), "there is more in the body than it says");
+    assert_eq!(nonsense(&with_body(&[two(20, 30), vec![0]].concat())), "the body is longer than its parts");
     assert_eq!(nonsense(&with_word(&FILE, 16, 1000)), "the body cannot be unpacked");
 }
