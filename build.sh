@@ -105,18 +105,20 @@ serve() {
             die "Port $port is in use: stop the program that uses it, or choose another with ./build.sh --port N."
     done
     need_tools
+    local first=$root/target/first building=$root/target/building is_built=
+    ! is_current "$root/www/pkg/.sources" "$(sources_of_wasm)" || is_built=1
+    [[ -n $is_built ]] || build_steps 'The engine that the play page begins with' build_first_wasm
     if [[ -n $watch ]]; then
-        build_steps "${engine_steps[@]}"
+        if [[ -n $is_built ]]; then build_steps "${engine_steps[@]}"; else watch_first "$port"; fi
         rm -rf "$work"
-        cd "$root/www" && exec node_modules/.bin/vite --port "$port" --strictPort
+        watch "$port"
     fi
-    local first=$root/target/first building=$root/target/building
-    if is_current "$root/www/pkg/.sources" "$(sources_of_wasm)"; then
+    if [[ -n $is_built ]]; then
         build_steps "${all_steps[@]}"
         rm -rf "$work" "$building"
         exec node "$root/www/serve.js" --port "$port" "$root/dist"
     fi
-    build_steps 'The engine that the play page begins with' build_first_wasm 'The play page' build_first_page
+    build_steps 'The play page' build_first_page
     : >"$building"
     node "$root/www/serve.js" --port "$port" --building "$building" "$root/dist" "$first" &
     behind+=("$!")
@@ -125,6 +127,21 @@ serve() {
     behind+=("$!")
     wait "${behind[0]}"
     interrupted 0
+}
+
+# Serves the pages from their sources.
+watch() { cd "$root/www" && exec node_modules/.bin/vite --port "$1" --strictPort; }
+
+# Serves the play page from its sources while the other engines are built, and ends then. Who has it open is asked to
+# wait for a second by Vite, which loads it again from the server that follows.
+watch_first() {
+    KAESHI_FIRST=1 watch "$1" &
+    behind=("$!")
+    say '      the play page is served; the other pages come when their engines are built'
+    build_steps "${engine_steps[@]}"
+    kill "${behind[@]}"
+    wait "${behind[@]}" || true
+    behind=()
 }
 
 # Builds the rest while the play page is served already: politely, since somebody may be playing.

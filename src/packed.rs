@@ -229,8 +229,8 @@ fn checksum(file: &[u8]) -> u32 {
     crc_32(file[..CHECKSUM.start].iter().chain(&file[CHECKSUM.end..]))
 }
 
-/// Returns the CRC-32, as in PNG and zip, by half a byte at a time: the table for whole bytes would add a kilobyte to the
-/// first visit of every page.
+/// Returns the CRC-32, as in PNG and zip, by half a byte at a time: the table for whole bytes would add a kilobyte to
+/// the first visit of every page.
 fn crc_32<'b>(bytes: impl Iterator<Item = &'b u8>) -> u32 {
     const TABLE: [u32; 16] = {
         let (mut table, mut half) = ([0; 16], 0);

@@ -74,7 +74,8 @@ impl fmt::Display for WthorError {
                 let due = HEAD as u64 + u64::from(*records) * PLAYER as u64;
                 write!(
                     f,
-                    "the header of this WTHOR file says {records} names, which take {due} bytes for players; the file has {bytes}"
+                    "the header of this WTHOR file says {records} names, which take {due} bytes for players; \
+                     the file has {bytes}"
                 )
             }
             WthorError::Move { game, number, found } => {

@@ -52,7 +52,7 @@ test('what is pasted says what is wrong with it, or its goal and who moves, and 
   const text = page.getByLabel('Position', { exact: true });
   await test.step('a broken paste says what and where and keeps the text', async () => {
     await text.fill(`${WIN.position.slice(0, 10)}?${WIN.position.slice(11)}`);
-    await expect(page.getByRole('alert').filter({ hasText: 'Character 11 is “?”' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: "Character 11 is '?'" })).toBeVisible();
     await expect(page.locator('[data-act=solve]')).toBeDisabled();
     await text.fill('XO');
     await expect(page.getByRole('alert').filter({ hasText: 'has 2 of 64 squares' })).toBeVisible();
