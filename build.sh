@@ -54,7 +54,8 @@ Usage: ./build.sh [COMMAND]
                        and --target NAME keep to some of them, --hand sorts moves without the trained weights
        … --against C   build commit C too, let both solve the same positions in turns, five or --rounds N,
                        and print the ratios of times and nodes
-       … --threads N   race N threads against one on FFO 40-49
+       … --threads N   race N threads against one on FFO 40-49, natively or in Chromium (--target
+                       wasm-simd128-chromium), with a table of --table MB
        midgame         searches from 40 empty squares, natively and in WebAssembly, and how often they find
                        a best move in hard positions; --target NAME keeps to one
        levels          each level in 400 games (or --games N) against the one below, which takes hours, and
