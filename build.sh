@@ -61,6 +61,9 @@ Usage: ./build.sh [COMMAND]
        levels          each level in 400 games (or --games N) against the one below, which takes hours, and
                        the times of all in WebAssembly
        people          a position and a move of a person in Chromium
+       puzzles         a verdict on each move, the scores of all moves, the tree of every defence in node, and the
+                       full solution in Chromium; --only verdicts, scores, trees or solutions keeps to one,
+                       --most N to so many positions of each set
        visits          seconds until a page can be used: on a first visit with 1.6 Mbit/s and a processor
                        four times slower, and on a later visit; medians of five or --runs N
   contract             make what repeats the elements' contract from their JSDoc: the manifest and the types
