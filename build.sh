@@ -54,12 +54,16 @@ Usage: ./build.sh [COMMAND]
                        and --target NAME keep to some of them, --hand sorts moves without the trained weights
        … --against C   build commit C too, let both solve the same positions in turns, five or --rounds N,
                        and print the ratios of times and nodes
-       … --threads N   race N threads against one on FFO 40-49
+       … --threads N   race N threads against one on FFO 40-49, natively or in Chromium (--target
+                       wasm-simd128-chromium), with a table of --table MB
        midgame         searches from 40 empty squares, natively and in WebAssembly, and how often they find
                        a best move in hard positions; --target NAME keeps to one
        levels          each level in 400 games (or --games N) against the one below, which takes hours, and
                        the times of all in WebAssembly
        people          a position and a move of a person in Chromium
+       puzzles         a verdict on each move, the scores of all moves, the tree of every defence in node, and the
+                       full solution in Chromium; --only verdicts, scores, trees or solutions keeps to one,
+                       --most N to so many positions of each set
        visits          seconds until a page can be used: on a first visit with 1.6 Mbit/s and a processor
                        four times slower, and on a later visit; medians of five or --runs N
   contract             make what repeats the elements' contract from their JSDoc: the manifest and the types

@@ -11,6 +11,7 @@ import { bench as kernelsBench } from './kernels.mjs';
 import { bench as levels } from './levels.mjs';
 import { benches, commit, optionsOf } from './main.mjs';
 import { bench as midgame } from './midgame.mjs';
+import { membersOf, bench as puzzles, sets } from './puzzles.mjs';
 import { compare } from './ratio.mjs';
 import { results } from './results.mjs';
 import { readOptions } from './shared/options.mjs';
@@ -46,7 +47,10 @@ test('the driver says what is wrong with a command, and its status is 2', () => 
   const run = (...words) =>
     spawnSync(process.execPath, [join(root, 'tools/bench/main.mjs'), ...words], { encoding: 'utf8' });
   for (const [words, says] of [
-    [['plan', 'nothing'], /the commands of bench are javascript, kernels, levels, midgame, people, ratio, solver, vis/],
+    [
+      ['plan', 'nothing'],
+      /the commands of bench are javascript, kernels, levels, midgame, people, puzzles, ratio, solver, vis/,
+    ],
     [['plan', 'solver', '--json', '--write'], /takes one of --json and --write/],
     [['plan', 'ratio', '--json'], /Unknown option '--json'/],
   ]) {
@@ -237,6 +241,33 @@ test('the page of the levels joins the parts of a match', () => {
   const text = made(levels, [part(1), ...all, part(2)]);
   assert.ok(text.includes('| 60, 4, 36 | +5.0 |') && text.includes('up to 1'), text);
   assert.ok(text.includes('| 1 | 3 | 2 | 1 |'), text);
+});
+
+test('the puzzles are timed in node or on the page, and only the page has to be built', () => {
+  const needs = (...words) => puzzles.needs(readOptions('puzzles', optionsOf(puzzles), words));
+  assert.deepEqual([needs(), needs('--only', 'scores'), needs('--only=solutions')], [['pages'], ['wasm'], ['pages']]);
+  assert.throws(() => checked(puzzles, '--only', 'tree'), /--only wants one of verdicts, scores, trees, solutions/);
+  assert.throws(() => checked(puzzles, '--most', '0'), /--most wants a number of positions/);
+});
+
+test('every set of puzzles has its members', async () => {
+  for (const [set, count] of Object.values(sets).flatMap(Object.entries)) {
+    const members = await membersOf(set, count);
+    assert.equal(new Set(members).size, count, set);
+    assert.ok(set.startsWith('library') || members.every((each) => /^[XO-]{64} [XO]$/.test(each)), set);
+  }
+  const hardest = await membersOf('library 12', 2);
+  assert.ok(hardest[1].difficulty > hardest[0].difficulty);
+});
+
+test('what is timed of puzzles has a row each', () => {
+  const times = { timed: 2, middle: 1.25, slow: 3, slowest: 4 };
+  const text = made(puzzles, [
+    { what: 'verdicts', set: 'random_12', goal: 'best', ...times },
+    { what: 'trees', set: 'library 12', ...times, least: 16, most: 1590 },
+  ]);
+  assert.ok(text.includes('| verdicts | random_12 | best | 2 | 1.3 | 3.0 | 4.0 |  |\n'), text);
+  assert.ok(text.includes('| trees | library 12 |  | 2 | 1.3 | 3.0 | 4.0 | 16 to 1 590 |'), text);
 });
 
 /** The cells of the rows of the Markdown table behind a text. */

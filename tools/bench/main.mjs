@@ -19,6 +19,7 @@ import { bench as kernels } from './kernels.mjs';
 import { bench as levels } from './levels.mjs';
 import { bench as midgame } from './midgame.mjs';
 import { bench as people } from './people.mjs';
+import { bench as puzzles } from './puzzles.mjs';
 import { bench as ratio } from './ratio.mjs';
 import { machine } from './shared/machine.mjs';
 import { UsageError, readOptions } from './shared/options.mjs';
@@ -46,7 +47,7 @@ import { bench as visits } from './visits.mjs';
  */
 
 /** @type {Record<string, Bench>} */
-export const benches = { javascript, kernels, levels, midgame, people, ratio, solver, visits };
+export const benches = { javascript, kernels, levels, midgame, people, puzzles, ratio, solver, visits };
 
 /** The options of a bench, with those that the driver reads. @param {Bench} bench @returns {Options} */
 export const optionsOf = ({ options, page, tables }) => ({

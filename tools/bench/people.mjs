@@ -4,11 +4,8 @@
  * A position is what is asked where a page shows what people play. A move is what a game asks of a person: its choice,
  * and the shares by which it hesitates.
  */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { launch } from './shared/machine.mjs';
+import { onEmptyPage } from './shared/chromium.mjs';
 import { threeDigits } from './shared/page.mjs';
-import { root } from './shared/targets.mjs';
 
 /** Three games of people of the model, from docs/people.md. */
 const GAMES = [
@@ -26,26 +23,16 @@ const ROUNDS = 12;
 /** The most that the median of each may be, in ms. */
 const MOST = { position: 1, move: 5 };
 
-// A page that shares nothing with others is given a clock of five microseconds instead of a hundred.
-const alone = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
-const FILES = {
-  '/': { contentType: 'text/html', path: undefined },
-  '/kaeshi.js': { contentType: 'text/javascript', path: 'www/pkg/people/kaeshi.js' },
-  '/kaeshi_bg.wasm': { contentType: 'application/wasm', path: 'www/pkg/people/kaeshi_bg.wasm' },
-  '/people': { contentType: 'application/octet-stream', path: 'src/people/default.people' },
-  '/weights': { contentType: 'application/octet-stream', path: 'src/eval/default.weights' },
-};
-
 /**
  * Times all positions of the games in the page: of each the shortest time of all rounds counts, to which other programs
  * add least.
  * @param {[games: string[], ratings: number[], rounds: number]} asked
  */
 async function timed([games, ratings, rounds]) {
-  const kaeshi = await import(/** @type {string} */ ('/kaeshi.js'));
+  const kaeshi = await import(/** @type {string} */ ('/www/pkg/people/kaeshi.js'));
   const bytes = async (/** @type {string} */ path) => new Uint8Array(await (await fetch(path)).arrayBuffer());
-  const [model, weights] = await Promise.all([bytes('/people'), bytes('/weights')]);
-  await kaeshi.default({ module_or_path: '/kaeshi_bg.wasm' });
+  const [model, weights] = await Promise.all(['/src/people/default.people', '/src/eval/default.weights'].map(bytes));
+  await kaeshi.default({ module_or_path: '/www/pkg/people/kaeshi_bg.wasm' });
   const people = new kaeshi.People(model, weights);
   const begun = games.flatMap((game) => Array.from({ length: game.length / 2 }, (_, ply) => game.slice(0, 2 * ply)));
   return ratings.map((rating) => {
@@ -68,18 +55,8 @@ async function timed([games, ratings, rounds]) {
 export const bench = {
   options: {},
   needs: () => ['wasm'],
-  async measure(_, { print, complain }) {
-    const browser = await launch();
-    try {
-      const page = await browser.newPage();
-      await page.route('**/*', async (/** @type {import('@playwright/test').Route} */ route) => {
-        const file = FILES[/** @type {keyof typeof FILES} */ (new URL(route.request().url()).pathname)];
-        if (!file) return route.fulfill({ status: 404 });
-        const { contentType, path } = file;
-        const body = path ? await readFile(join(root, path)) : '<!doctype html><title>people</title>';
-        return route.fulfill({ status: 200, contentType, headers: alone, body });
-      });
-      await page.goto('https://people.test/');
+  measure: (_, { print, complain }) =>
+    onEmptyPage(async (page) => {
       for (const { rating, ...times } of await page.evaluate(timed, [GAMES, RATINGS, ROUNDS])) {
         for (const what of /** @type {const} */ (['position', 'move'])) {
           const sorted = times[what].sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
@@ -88,10 +65,7 @@ export const bench = {
           if (middle > MOST[what]) complain(`a ${what} of ${rating} takes longer than ${MOST[what]} ms`);
         }
       }
-    } finally {
-      await browser.close();
-    }
-  },
+    }),
   tables: (lines) => [
     {
       rows: [

@@ -5,7 +5,7 @@ import { chosenTargets, command as program, folderOf, needsOf, targets as known 
 import { alternations, commitOf, compare, needsOfBoth, usual } from './solver/against.mjs';
 import { measure } from './solver/measure.mjs';
 import { chosenSets, threaded } from './solver/sets.mjs';
-import { isNative, measureThreads, needThreads } from './solver/threads.mjs';
+import { hasThreads, isNative, measureThreads, needThreads } from './solver/threads.mjs';
 
 /** @import { Values } from './shared/options.mjs' */
 /** @import { Asked } from './solver/sets.mjs' */
@@ -26,12 +26,15 @@ function plan(values, say = () => {}) {
   return {
     alone: write || !(against || threads) ? { sets: chosenSets(values), targets: possible } : undefined,
     against: against && { commit: commitOf(String(against)), sets: chosenSets(values, isCompared), targets: few },
-    threads: threads && { count: threads, sets: chosenSets(values, isThreaded), targets: few.filter(isNative) },
+    threads: threads && { count: threads, sets: chosenSets(values, isThreaded), targets: few.filter(hasThreads) },
   };
 }
 
 /** @param {Values} values */
 const roundsOf = (values) => numberOf(values, 'rounds', (count) => count <= 1000, 'a number from 1 to 1000');
+
+/** @param {Values} values */
+const tableOf = (values) => numberOf(values, 'table', (count) => count <= 1024, 'a number from 1 to 1024');
 
 const times = (/** @type {number | undefined} */ ratio) => (ratio === undefined ? '' : `${ratio.toFixed(2)}×`);
 
@@ -136,16 +139,19 @@ export const bench = {
     against: { type: 'string' },
     threads: { type: 'string' },
     rounds: { type: 'string' },
+    table: { type: 'string' },
   },
   page: 'docs/benchmarks/solver.md',
   check(values) {
-    const { write, only, hand, against, threads, rounds } = values;
+    const { write, only, hand, against, threads, rounds, table } = values;
     if (write && only) throw new UsageError('the page has all sets: --write goes without --only');
     if (hand && (against || threads)) throw new UsageError('--hand goes without --against and --threads');
     if (rounds && !(against || threads)) throw new UsageError('--rounds goes with --against or --threads');
+    if (table && !threads) throw new UsageError('--table goes with --threads');
     roundsOf(values);
+    tableOf(values);
     if (plan(values).threads?.targets.length === 0) {
-      throw new UsageError('--threads is measured on native targets, of which none is named');
+      throw new UsageError('--threads is measured natively and in Chromium, of which neither is named');
     }
   },
   needs(values) {
@@ -156,9 +162,11 @@ export const bench = {
   async measure(values, told) {
     const { alone, against, threads } = plan(values);
     const turns = { rounds: roundsOf(values) ?? alternations, ...told };
-    for (const target of threads?.targets ?? []) needThreads(program(folderOf(known[target].build.split(':')[1])));
+    for (const target of threads?.targets.filter(isNative) ?? [])
+      needThreads(program(folderOf(known[target].build.split(':')[1])));
     if (against) await compare(against.commit, against.sets, against.targets, turns);
-    if (threads) await measureThreads(threads.count, threads.targets, threads.sets, turns);
+    if (threads)
+      await measureThreads(threads.count, threads.targets, threads.sets, { ...turns, table: tableOf(values) });
     if (alone)
       await measure(alone.sets, { targets: alone.targets, evaluation: values.hand ? 'hand' : 'trained', ...told });
   },

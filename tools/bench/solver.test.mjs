@@ -23,7 +23,9 @@ test('a commit that cannot be compared is named', () => {
   checked(/no set begins with 'random 10': the sets are FFO 20-39, /, '--against', 'HEAD', '--only', 'random 10');
   checked(/--hand goes without --against and --threads/, '--against', 'HEAD', '--hand');
   checked(/--rounds goes with --against or --threads/, '--rounds', '3');
-  checked(/--threads is measured on native targets/, '--threads', '2', '--target', 'wasm-simd128-node');
+  checked(/--threads is measured natively and in Chromium/, '--threads', '2', '--target', 'wasm-simd128-node');
+  checked(/--table goes with --threads/, '--table', '16');
+  checked(/^--table wants a number from 1 to 1024$/, '--threads', '2', '--table', '2000');
   checked(/^--threads wants a number from 2 to 1024$/, '--threads', '1');
   checked(/^--rounds wants a number from 1 to 1000$/, '--threads', '2', '--rounds', 'many');
 });
@@ -34,6 +36,7 @@ test('of another commit only what is compared is built', () => {
   const needs = ['package:scalar', 'command:v3', `commit:${commit}:wasm:scalar`, `commit:${commit}:command:v3`];
   assert.deepEqual(solver.needs(solverOptions(...words)), needs);
   assert.deepEqual(solver.needs(solverOptions('--threads', '2', '--target', 'native-avx2')), ['command:v3']);
+  assert.deepEqual(solver.needs(solverOptions('--threads', '2', '--target', 'wasm-simd128-chromium')), ['wasm']);
 });
 
 /** A sham program: each turn says its seconds, its nodes and the score that it finds. */

@@ -1,10 +1,7 @@
 /** `bench visits`: how long a first visit takes on a slow network, and a later one. */
-import { join } from 'node:path';
-import { launch } from './shared/machine.mjs';
+import { onPages } from './shared/chromium.mjs';
 import { numberOf } from './shared/options.mjs';
-import { root } from './shared/targets.mjs';
 import { MOST, PAGES, median, visits } from './visits/measure.mjs';
-import { serve } from './visits/server.mjs';
 
 /** @param {any} values */
 const runsOf = (values) => numberOf(values, 'runs', (runs) => runs <= 99, 'a number from 1 to 99') ?? 5;
@@ -16,21 +13,15 @@ export const bench = {
   options: { runs: { type: 'string' } },
   check: runsOf,
   needs: () => ['pages'],
-  async measure(values, { print, complain }) {
-    const browser = await launch();
-    const site = await serve(join(root, 'dist'));
-    try {
+  measure: (values, { print, complain }) =>
+    onPages(async (browser, url) => {
       for (const name of /** @type {(keyof typeof PAGES)[]} */ (Object.keys(PAGES))) {
-        const line = await visits(browser, site.url, name, runsOf(values));
+        const line = await visits(browser, url, name, runsOf(values));
         print(line);
         const isRight = median(line.first) <= MOST.first && median(line.later) <= MOST.later;
         if (!isRight) complain(`${name} takes longer than ${MOST.first} ms, or later ${MOST.later} ms`);
       }
-    } finally {
-      await browser.close();
-      site.close();
-    }
-  },
+    }),
   tables: (lines) => [
     {
       rows: [

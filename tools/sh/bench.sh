@@ -5,7 +5,7 @@
 bench() {
     need_tools
     case ${1-} in
-        javascript | kernels | solver | midgame | levels | people | visits) drive "$@" ;;
+        javascript | kernels | solver | midgame | levels | people | puzzles | visits) drive "$@" ;;
         --ratio) drive ratio "${@:2}" ;;
         *)
             drive ratio

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cpus, release, type } from 'node:os';
+import { cpus, loadavg, release, type } from 'node:os';
 
 /** Returns the version that a program prints, or an empty text where there is no such program. */
 function version(/** @type {string} */ program) {
@@ -39,6 +39,9 @@ export function machine({ chromium = false } = {}) {
   const programs = [version('rustc'), `node ${process.version}`, ...(chromium ? [chromiumVersion()] : [])];
   return [processor, `${type()} ${release()}`, ...programs].join(', ');
 }
+
+/** Says how busy the machine was. */
+export const load = () => `The load of this machine was ${loadavg()[0].toFixed(1)}.`;
 
 /** Starts Chromium as the pages' tests do, by their Playwright. @param {string[]} args */
 export const launch = (...args) =>

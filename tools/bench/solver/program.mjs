@@ -46,24 +46,36 @@ async function timed(words, lines) {
 }
 
 /**
+ * The turn of those answers.
+ * @param {{ score: number, nodes: number, seconds: number }[]} found
+ * @param {number} [user] the seconds that the whole process took of the processor
+ * @returns {Turn}
+ */
+export function turnOf(found, user = Infinity) {
+  const passed = sum(found.map(({ seconds }) => seconds));
+  return {
+    scores: found.map(({ score }) => score),
+    nodes: found.map(({ nodes }) => nodes),
+    seconds: Math.min(passed, user),
+    passed,
+  };
+}
+
+/**
  * A native build of a tree, on one thread or several.
  * @param {string} tree
  * @param {string} variant
  * @param {number} [threads]
+ * @param {number} [table] its megabytes; without them it has those that suit each position
  * @returns {Program}
  */
-export function native(tree, variant, threads = 1) {
+export function native(tree, variant, threads = 1, table = undefined) {
   const program = binary(tree, variant);
-  const words = [program, 'solve', '--json', ...(knowsThreads(program) ? ['--threads', String(threads)] : []), '-'];
+  const options = [...(knowsThreads(program) ? ['--threads', threads] : []), ...(table ? ['--table', table] : [])];
+  const words = [program, 'solve', '--json', ...options.map(String), '-'];
   return async (lines) => {
     const { found, user } = await timed(words, lines);
-    const passed = sum(found.map(({ seconds }) => seconds));
-    return {
-      scores: found.map(({ score }) => score),
-      nodes: found.map(({ nodes }) => nodes),
-      seconds: Math.min(passed, user),
-      passed,
-    };
+    return turnOf(found, user);
   };
 }
 
@@ -83,16 +95,7 @@ export async function wasm(tree, target) {
   const missing = methods.find((name) => !(name in (Engine?.prototype ?? {})));
   if (missing) throw new Error(`the engine in ${folder} has no '${missing}': this driver cannot run it`);
   const words = [program, folder, 'exact', String(megabytes), join(tree, 'src/eval/default.weights')];
-  return async (lines) => {
-    const { found } = await timed([process.execPath, ...words], lines);
-    const seconds = sum(found.map((answer) => answer.seconds));
-    return {
-      scores: found.map(({ score }) => score),
-      nodes: found.map(({ nodes }) => nodes),
-      seconds,
-      passed: seconds,
-    };
-  };
+  return async (lines) => turnOf((await timed([process.execPath, ...words], lines)).found);
 }
 
 /**

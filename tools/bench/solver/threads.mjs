@@ -1,30 +1,37 @@
 /** Several threads against one, on the hardest positions: how many times sooner the answer is there. */
-import { sum } from '../shared/page.mjs';
+import { load } from '../shared/machine.mjs';
 import { UsageError } from '../shared/options.mjs';
+import { sum } from '../shared/page.mjs';
 import { root, targets } from '../shared/targets.mjs';
 import { alternate, checkScores, middle, repeated } from './against.mjs';
 import { knowsThreads, native } from './program.mjs';
+import { workers } from './workers.mjs';
 
 /** @import { Run } from './against.mjs' */
 /** @import { Asked } from './sets.mjs' */
 
-/** The builds whose threads can be counted. @param {string} name */
+/** Whether a target is a command. @param {string} name */
 export const isNative = (name) => targets[name].build.startsWith('command:');
 
+/** Whether a target has threads. @param {string} name */
+export const hasThreads = (name) => isNative(name) || name === 'wasm-simd128-chromium';
+
 /**
- * Compares `threads` threads with one on every native target and prints a line for each set, and one for all of them.
+ * Compares `threads` threads with one on every target and prints a line for each set, and one for all of them.
  *
- * It measures wall-clock time, so the machine has to be idle.
+ * It measures wall-clock time, so the machine has to be idle; its load is printed, too.
  * @param {number} threads
  * @param {string[]} names
  * @param {Asked[]} chosen
- * @param {Run} run
+ * @param {Run & { table?: number }} run with the megabytes of the table
  * @param {string} [tree]
  */
-export async function measureThreads(threads, names, chosen, { rounds, print, complain }, tree = root) {
+export async function measureThreads(threads, names, chosen, { rounds, table, print, complain }, tree = root) {
   for (const target of names) {
     const variant = targets[target].build.split(':')[1];
-    const programs = [1, threads].map((count) => native(tree, variant, count));
+    const programs = [1, threads].map((count) =>
+      isNative(target) ? native(tree, variant, count, table) : workers(count, table),
+    );
     const found = [];
     for (const asked of chosen) {
       const list = repeated(asked);
@@ -51,6 +58,7 @@ export async function measureThreads(threads, names, chosen, { rounds, print, co
       print({ set, threads, on: target, rounds, seconds, nodes, speedup, node_ratio });
     }
   }
+  console.error(load());
 }
 
 /** Refuses a build whose command has one thread only. @param {string} program */
