@@ -312,7 +312,7 @@ fn bad_input_is_refused_in_words() {
     assert_eq!(complaint("select head.samples -o x.samples"), "kaeshi: head.samples: the head of the file is damaged");
     assert_eq!(complaint("fit games.samples -o x.weights"), "kaeshi: none of the samples has a value");
     let weights = complaint("label games.samples --weights games.samples --depth 1 -o x.samples");
-    assert!(weights.starts_with("kaeshi: games.samples: this is no file of weights"), "{weights}");
+    assert!(weights.starts_with("kaeshi: games.samples: this is not a valid file of weights"), "{weights}");
     fs::write(folder.path("bad.wtb"), [0; 20]).unwrap();
     let wthor = "kaeshi: bad.wtb: the header of this WTHOR file says 0 records, which take 16 bytes; the file has 20";
     assert_eq!(complaint("positions bad.wtb -o x2.samples"), wthor);
