@@ -111,7 +111,9 @@ serve() {
     need_tools
     local first=$root/target/first building=$root/target/building is_built=
     ! is_current "$root/www/pkg/.sources" "$(sources_of_wasm)" || is_built=1
-    [[ -n $is_built ]] || build_steps 'The engine that the play page begins with' build_first_wasm
+    local steps=('The engine that the play page begins with' build_first_wasm)
+    [[ -n $watch ]] || steps+=('The play page' build_first_page)
+    [[ -n $is_built ]] || build_steps "${steps[@]}"
     if [[ -n $watch ]]; then
         if [[ -n $is_built ]]; then build_steps "${engine_steps[@]}"; else watch_first "$port"; fi
         rm -rf "$work"
@@ -122,7 +124,6 @@ serve() {
         rm -rf "$work" "$building"
         exec node "$root/www/serve.js" --port "$port" "$root/dist"
     fi
-    build_steps 'The play page' build_first_page
     : >"$building"
     node "$root/www/serve.js" --port "$port" --building "$building" "$root/dist" "$first" &
     behind+=("$!")
@@ -141,9 +142,9 @@ watch() { cd "$root/www" && exec node_modules/.bin/vite --port "$1" --strictPort
 watch_first() {
     KAESHI_FIRST=1 watch "$1" &
     behind=("$!")
-    say '      the play page is served; the other pages come when their engines are built'
+    say '      the play page can be served; the other pages come when their engines are built'
     build_steps "${engine_steps[@]}"
-    kill "${behind[@]}"
+    kill "${behind[@]}" 2>/dev/null || true
     wait "${behind[@]}" || true
     behind=()
 }
@@ -185,7 +186,7 @@ no_options() { (($# == 1)) || usage_error "'$1' takes no '$2'"; }
 
 trap 'interrupted 130' INT
 trap 'interrupted 143' TERM HUP
-trap 'rm -rf "$work"' EXIT
+trap '((${#behind[@]} == 0)) || kill "${behind[@]}" 2>/dev/null || true; rm -rf "$work"' EXIT
 
 case ${1-} in
     -h | --help) set -- help ;;

@@ -1,7 +1,8 @@
 //! Errors as data: a code for the error, and named parameters.
 //!
-//! An English sentence is for people who read logs. A page needs the same in its reader's language, and should not have
-//! to parse an English sentence for that. So every error that a page can meet also has a [`Code`] with parameters. The
+//! An error's English sentence is for logs and for those who read English. A page needs the same in its reader's
+//! language, too, and should not have to parse a sentence for that. So every error that a page can meet also has a
+//! [`Code`] with parameters. The
 //! codes are in one table, with the parameters of each; the TypeScript types are generated from the same table, so a
 //! page without a translation for a code does not pass its type checker.
 
@@ -94,7 +95,7 @@ impl fmt::Display for Shown<'_> {
                 escape(f, c)
             }
             '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' => escape(f, c),
-            '\x01'..='\x7f' => escape(f, c),
+            '\x01'..='\x1f' | '\x7f' => escape(f, c),
             _ => f.write_char(c),
         })
     }

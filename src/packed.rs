@@ -92,7 +92,7 @@ impl fmt::Display for FileError {
                 write!(f, "the {name} has {found} bytes, and its header says {expected}")
             }
             Flaw::Damaged => write!(f, "the {name} is damaged: its checksum is wrong"),
-            Flaw::Nonsense(what) => write!(f, "the {name} makes no sense: {what}"),
+            Flaw::Nonsense(what) => write!(f, "the contents of the {name} are not valid: {what}"),
         }
     }
 }

@@ -84,7 +84,7 @@ pub struct GoalError {
 
 impl fmt::Display for GoalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "'{}' is no goal: win, draw, best, wipe-out or a score as +6 is expected", Shown(&self.text))
+        write!(f, "'{}' is not a goal: win, draw, best, wipe-out or a score such as +6 is expected", Shown(&self.text))
     }
 }
 

@@ -121,7 +121,7 @@ fn a_bad_line_is_told_with_its_place_and_the_others_are_done() {
     let said = kaeshi(&format!("analyse --json {QUICK} -"), lines);
     assert_eq!(said.status, Some(1));
     let errors = [
-        "standard input:4: character 5 is 'z3': a move, as f5, is expected (after 2 moves)",
+        "standard input:4: character 5 is 'z3': a move such as f5 is expected (after 2 moves)",
         "standard input:5: move 2 at character 3 is not legal for white: f5 is occupied",
         "standard input:6: start: character 1 is 's': X, O or - is expected (after 0 of 64 squares)",
     ];

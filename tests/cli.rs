@@ -48,7 +48,7 @@ fn solve_reports_bad_lines_and_goes_on() {
         "kaeshi: standard input:2: the side to move, X or O, is missing after the 64 squares",
         "kaeshi: standard input:3: character 67 is 'Q': nothing more is expected after the side to move",
         "kaeshi: standard input:5: part 1 after the board is 'z9:+2': \
-         a move and its score, as d3:+4, or key=value is expected",
+         a move and its score such as d3:+4, or key=value is expected",
         "kaeshi: standard input:6: character 1 is 's': X, O or - is expected (after 0 of 64 squares)",
     ];
     assert_eq!(said.err.lines().collect::<Vec<_>>(), expected);
@@ -204,9 +204,9 @@ fn replay_says_what_is_wrong_and_where() {
     let said = kaeshi("replay --json -", lines);
     assert_eq!(said.status, Some(1));
     let errors = [
-        "standard input:4: character 5 is 'z3': a move, as f5, is expected (after 2 moves)",
+        "standard input:4: character 5 is 'z3': a move such as f5 is expected (after 2 moves)",
         "standard input:6: move 2 at character 3 is not legal for white: f5 is occupied",
-        "standard input:7: character 4 is 'ｄ６': a move, as f5, is expected (after 1 moves)",
+        "standard input:7: character 4 is 'ｄ６': a move such as f5 is expected (after 1 moves)",
         "standard input:8: pass at character 3, but white can move",
     ];
     let rows: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

@@ -222,7 +222,7 @@ fn the_views_of_the_moves_explain_their_chances() {
 #[test]
 fn other_files_and_ratings_are_refused_in_words() {
     let refused = |bytes: &[u8]| Model::read(bytes).unwrap_err().to_string();
-    assert_eq!(refused(b"KAESHIWT"), "this is not a valid model of people: it does not begin with KAESHIPL");
+    assert_eq!(refused(b"KAESHIWT"), "this is not a valid model of how people play: it does not begin with KAESHIPL");
     let mut bytes = include_bytes!("../src/people/default.people").to_vec();
     let model = Model::read(&bytes).unwrap();
     assert!(model.recipe().contains("1977-2021"), "{}", model.recipe());

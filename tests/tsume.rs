@@ -174,7 +174,7 @@ fn names_of_goals_are_read_again() {
         assert_eq!(goal.to_string().parse(), Ok(goal));
     }
     assert_eq!("wipe-out".parse(), Ok(Goal::AtLeast(64)));
-    let why = "'winn' is no goal: win, draw, best, wipe-out or a score as +6 is expected";
+    let why = "'winn' is not a goal: win, draw, best, wipe-out or a score such as +6 is expected";
     assert_eq!("winn".parse::<Goal>().unwrap_err().to_string(), why);
     for text in ["+5", "6", "+66", "-128", "+-4", "+"] {
         assert!(text.parse::<Goal>().is_err(), "{text}");

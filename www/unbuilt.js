@@ -1,6 +1,7 @@
 /**
  * Lets the play page be built before all engines are compiled, as a Vite plugin: what it would fetch of any but the one
  * that it begins with says so, as a file that does not arrive. The whole build, which follows, does without this.
+ * Served from its sources such a page cannot be linked, and says that a part of it could not be loaded.
  */
 /** @import { Plugin } from 'vite' */
 

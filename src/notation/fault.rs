@@ -92,7 +92,10 @@ impl fmt::Display for NotationError {
             NotationError::Link => f.write_str("the link contains no game, position or puzzle"),
             NotationError::Unclosed { place } => write!(f, "the bracket or quote at character {place} is not closed"),
             NotationError::Mover { place, number, side, square } => {
-                write!(f, "move {number} at character {place} is {square} for the other side, but {side} is to move")
+                write!(
+                    f,
+                    "move {number} at character {place}, {square}, is written for the wrong colour: {side} is to move"
+                )
             }
             NotationError::OtherGame { found } => {
                 write!(f, "this is a record of a different game, '{}'", Shown(found))

@@ -76,7 +76,7 @@ impl fmt::Display for LineError {
             LineError::Board(error) => error.fmt(f),
             LineError::Part { text, number } => write!(
                 f,
-                "part {number} after the board is '{}': a move and its score, as d3:+4, or key=value is expected",
+                "part {number} after the board is '{}': a move and its score such as d3:+4, or key=value is expected",
                 Shown(text)
             ),
         }
@@ -176,7 +176,7 @@ mod tests {
         let error = parse_line(&format!("{BOARD}; d3:+0; z9:+1")).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "part 2 after the board is 'z9:+1': a move and its score, as d3:+4, or key=value is expected"
+            "part 2 after the board is 'z9:+1': a move and its score such as d3:+4, or key=value is expected"
         );
         assert!(matches!(parse_line("X"), Err(LineError::Board(BoardError::TooShort { squares: 1 }))));
     }

@@ -128,7 +128,7 @@ mod tests {
     #[test]
     fn errors_point_into_the_whole_text() {
         let message = |text: &str| recognise(text, Some(Color::Black)).unwrap_err().to_string();
-        assert_eq!(message("hello"), "character 1 is 'he': a move, as f5, is expected (after 0 moves)");
+        assert_eq!(message("hello"), "character 1 is 'he': a move such as f5 is expected (after 0 moves)");
         assert_eq!(message("  f5f5"), "move 2 at character 5 is not legal for white: f5 is occupied");
         assert_eq!(message("#m=f5f5"), "move 2 at character 6 is not legal for white: f5 is occupied");
         assert_eq!(message("#p=XX?"), "character 6 is '?': X, O or - is expected (after 2 of 64 squares)");

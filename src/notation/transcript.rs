@@ -65,7 +65,11 @@ impl fmt::Display for TranscriptError {
         match self {
             TranscriptError::TooLong { length } => super::too_long(f, *length),
             TranscriptError::Text { found, place, moves } => {
-                write!(f, "character {place} is '{}': a move, as f5, is expected (after {moves} moves)", Shown(found))
+                write!(
+                    f,
+                    "character {place} is '{}': a move such as f5 is expected (after {moves} moves)",
+                    Shown(found)
+                )
             }
             TranscriptError::Illegal { reason, side, place, number } => {
                 write!(f, "move {number} at character {place} is not legal for {side}: {reason}")
@@ -318,11 +322,11 @@ mod tests {
     fn errors_say_what_and_where() {
         let long = "f5".repeat(32_769);
         let cases = [
-            ("f5x", "character 3 is 'x': a move, as f5, is expected (after 1 moves)"),
-            ("f5 d9", "character 4 is 'd9': a move, as f5, is expected (after 1 moves)"),
+            ("f5x", "character 3 is 'x': a move such as f5 is expected (after 1 moves)"),
+            ("f5 d9", "character 4 is 'd9': a move such as f5 is expected (after 1 moves)"),
             ("f5a1", "move 2 at character 3 is not legal for white: a disc on a1 would flip nothing"),
             ("f5--d6", "pass at character 3, but white can move"),
-            ("ｆ５", "character 1 is 'ｆ５': a move, as f5, is expected (after 0 moves)"),
+            ("ｆ５", "character 1 is 'ｆ５': a move such as f5 is expected (after 0 moves)"),
             // The shortest wipe-out: nine moves.
             (&long, "the text is 65538 bytes long: at most 65536 are read"),
             ("f5d6c5f6e7f4g5e6e3a1", "a1 at character 19 comes after the end of the game, which had 9 moves"),

@@ -288,7 +288,7 @@ mod tests {
         assert_eq!(
             complaints,
             [
-                format!("{place}:5: character 3 is 'z9': a move, as f5, is expected (after 1 moves)"),
+                format!("{place}:5: character 3 is 'z9': a move such as f5 is expected (after 1 moves)"),
                 format!("{place}:6: the game is over there"),
                 format!("{place}: left out 1 repeated opening"),
             ]

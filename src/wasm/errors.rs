@@ -1,6 +1,6 @@
 //! Conversion of errors to JavaScript: an `Error` with a `name`, a `message` in English, a `code`, and `params`.
 //!
-//! A page translates the code and its parameters for its reader; the message is for logs.
+//! A page shows the message to who reads English, and translates the code and its parameters for others.
 
 use std::fmt;
 

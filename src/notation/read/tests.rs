@@ -231,7 +231,7 @@ fn faults_in_ggf_say_where_and_keep_what_is_sound() {
     let read = |text: &str| fault(&all(text)[0]);
     let expected = "move 2 at character 5 is not legal for white: a disc on a1 would flip nothing";
     assert_eq!(read("(;GM[Othello]\nB[f5]\n W[ a1]B[c3];)"), (3, expected.into(), "f5".into()));
-    let expected = "move 2 at character 20 is d6 for the other side, but white is to move";
+    let expected = "move 2 at character 20, d6, is written for the wrong colour: white is to move";
     assert_eq!(read("(;GM[Othello]B[f5]B[d6];)").1, expected.replace("20", "21"));
     assert_eq!(read("(;GM[Othello]B[f5]W[pass]B[d6];)").1, "pass at character 21, but white can move");
     assert_eq!(read("(;GM[1]B[qd];W[dd])").1, "this is a record of a different game, '1'");
@@ -272,7 +272,11 @@ fn json_of_quest_and_of_ours_is_read() {
     assert_eq!(fault(&all("{}")[0]).1, "the record has neither moves nor a position");
     for (text, line, said) in [
         ("{\n  \"moves\": \"f5f5\"\n}", 2, "move 2 at character 15 is not legal for white: f5 is occupied"),
-        ("{}\n{\"moves\": [\"f5\",\n \"zz\"]}", 3, "character 3 is 'zz': a move, as f5, is expected (after 1 moves)"),
+        (
+            "{}\n{\"moves\": [\"f5\",\n \"zz\"]}",
+            3,
+            "character 3 is 'zz': a move such as f5 is expected (after 1 moves)",
+        ),
         ("{\n\"a\": 1,\n\"board\": \"X?\"}", 3, "character 12 is '?': X, O or - is expected (after 1 of 64 squares)"),
         ("{\"a\": 1,\n\"board\": \"XX\"}", 2, "the board has 2 of 64 squares"),
         (

@@ -78,7 +78,7 @@ fn unknown_text_after_a_move_is_an_error() {
         ("f5[Ca1", "the bracket or quote at character 3 is not closed"),
         ("f5[Ca]d6", "character 4 is 'Ca]d6'"),
         ("f5{never closed", "the bracket or quote at character 3 is not closed"),
-        ("f5{a\\b}", "character 5 is '\\\\b}'"),
+        ("f5{a\\b}", "character 5 is '\\b}'"),
         ("f5{a\\", "the bracket or quote at character 3 is not closed"),
         ("!f5", "character 1 is '!f5'"),
         ("f5!!!", "character 5 is '!'"),

@@ -79,9 +79,9 @@ impl fmt::Display for WthorError {
                 )
             }
             WthorError::Move { game, number, found } => {
-                write!(f, "move {number} of game {game} is {found}: ten times the row plus the column is expected")
+                write!(f, "move {number} of game {game} in this WTHOR file is {found}, which is not a square")
             }
-            WthorError::Discs { game, found } => write!(f, "game {game} gives black {found} discs"),
+            WthorError::Discs { game, found } => write!(f, "game {game} of this WTHOR file gives black {found} discs"),
         }
     }
 }

@@ -72,7 +72,7 @@ fn bytes_of_no_list_are_refused() {
         let body = [&[0, 0, 0, 0][..], &count.to_le_bytes(), &[plies], rest].concat();
         refused(&with_body(FILE, &body))
     };
-    let nonsense = |what: &str| format!("the list of openings makes no sense: {what}");
+    let nonsense = |what: &str| format!("the contents of the list of openings are not valid: {what}");
     assert_eq!(body(1 << 30, 8, &[]), nonsense("there are too many openings, or they have too many moves"));
     assert_eq!(body(1, 200, &[]), nonsense("there are too many openings, or they have too many moves"));
     assert_eq!(body(1, 2, &[1, 5]), nonsense("an opening repeats more moves than the one before it has"));

@@ -12,8 +12,13 @@
 use super::{CELLS, FIRST, Model, NUMBERS, PLAIN_ROWS, ROW, ROWS, SECOND, WIDTH, WholeLayers};
 use crate::packed::{FileError, Flaw, Format, Reader, written_recipe};
 
-const FORMAT: Format =
-    Format { id: "people", name: "model of people", magic: *b"KAESHIPL", schema: 1, made_for: ("features", 1) };
+const FORMAT: Format = Format {
+    id: "people",
+    name: "model of how people play",
+    magic: *b"KAESHIPL",
+    schema: 1,
+    made_for: ("features", 1),
+};
 
 /// The greatest step: no sum of bytes in such steps leaves an `i32`.
 const GREATEST_STEP: u16 = 0x7fff;

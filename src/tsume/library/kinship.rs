@@ -91,8 +91,7 @@ impl Taken {
 fn opening(entry: &Entry) -> Board {
     let mut position = Position::START;
     for &square in entry.game.iter().take(OPENING) {
-        position = if position.board.must_pass() { position.pass() } else { position };
-        position = position.play(square);
+        position = position.settled().play(square);
     }
     position.board.canonical()
 }

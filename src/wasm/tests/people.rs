@@ -72,7 +72,7 @@ fn wrong_files_and_questions_are_refused() {
     let none: Uint8Array = Uint8Array::new_with_length(3);
     assert_eq!(
         refused(People::new(&js(none.clone()), Some(js(none)))),
-        "PeopleError: this is not a valid model of people: it does not begin with KAESHIPL"
+        "PeopleError: this is not a valid model of how people play: it does not begin with KAESHIPL"
     );
     let rating = |rating: f64| refused(people.choose(&js("f5"), None, rating, None));
     assert_eq!(rating(799.0), "RatingError: there is no rating 799: ratings go from 800 to 2400");

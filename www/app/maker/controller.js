@@ -387,6 +387,6 @@ async function positionOfLink(hash) {
   if (plain) return positionText(plain, 'black');
   const { recognise } = await loadRecords();
   const found = recognise(text, 'black');
-  if (found.kind === 'empty') throw coded('emptyLink', `no position: ${text}`);
+  if (found.kind === 'empty') throw coded('emptyLink', 'the link contains no game, position or puzzle');
   return found.position;
 }
