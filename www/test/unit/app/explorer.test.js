@@ -84,7 +84,7 @@ test('a file that is none says so, and the rest is counted', async () => {
   store.files.kept = async () => ({ bytes: new Uint8Array(3) });
   await sources.refresh();
   expect(sources.damaged[0]?.name).toBe('b.wtb');
-  expect(String(sources.damaged[0]?.why)).toContain('no WTHOR file');
+  expect(String(sources.damaged[0]?.why)).toContain('not a WTHOR file');
   expect((await work.rows(START, sources.bits))[0]?.games).toBe(2);
   expect(sources.book.problem).toMatchObject({ code: 'gone' });
 });
