@@ -228,9 +228,9 @@ fn other_files_and_ratings_are_refused_in_words() {
     assert!(model.recipe().contains("1977-2021"), "{}", model.recipe());
     assert_eq!(Model::read(&model.write()), Ok(model));
     bytes[5000] ^= 1;
-    assert_eq!(refused(&bytes), "the model of people is damaged: its checksum is wrong");
+    assert_eq!(refused(&bytes), "the model of how people play is damaged: its checksum is wrong");
     bytes.truncate(4000);
-    assert!(refused(&bytes).starts_with("the model of people has 4000 bytes"));
+    assert!(refused(&bytes).starts_with("the model of how people play has 4000 bytes"));
     let error = Rating::new(2401).unwrap_err().to_string();
     assert_eq!(error, "there is no rating 2401: ratings go from 800 to 2400");
     assert_eq!("strong".parse::<Rating>().unwrap_err().to_string(), "a rating from 800 to 2400 is expected");

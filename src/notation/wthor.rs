@@ -168,7 +168,7 @@ mod tests {
         );
         assert_eq!(changed(12, 10), "the games of this WTHOR file are on a board of size 10, not 8");
         assert_eq!(changed(22, 65), "game 1 of this WTHOR file gives black 65 discs");
-        let expected = "is 9, which is not a square";
+        let expected = "in this WTHOR file is 9, which is not a square";
         assert_eq!(changed(25, 9), format!("move 2 of game 1 {expected}"));
         assert_eq!(changed(30, 9), format!("move 7 of game 1 {expected}"));
     }
