@@ -8,9 +8,9 @@ use crate::common::eval as evaluation;
 use crate::common::match_game;
 use crate::common::search;
 
-use kaeshi::Board;
 use kaeshi::eval::{Evaluator, Weights};
 use kaeshi::search::{Choice, Level, Limits, Searcher, Strength, Table};
+use kaeshi::{Board, Position};
 use search::random_board;
 
 fn searcher() -> Searcher {
@@ -71,6 +71,22 @@ fn a_node_budget_ends_after_a_whole_search() {
         assert!(found.complete && (2..20).contains(&found.depth) && node_budget <= found.nodes, "{board:?}");
         let stopped = search(selective, Limits::nodes(node_budget));
         assert!(!stopped.complete, "a depth was under way when the budget was spent: {board:?}");
+    }
+}
+
+#[test]
+fn a_stopped_proof_answers_by_the_searches_before_it() {
+    let strength = Strength { exact_from: 40, selective: true, ..Strength::of_depth(1) };
+    let lines = include_str!("data/human_40.txt").lines().filter(|line| !line.starts_with('#'));
+    let boards = lines.map(|line| line[..66].parse::<Position>().unwrap().board);
+    for board in boards.take(5) {
+        let best = searcher().evaluate(board, 6, &Limits::NONE).value;
+        for limits in [1, 200_000].map(Limits::nodes) {
+            let choice = searcher().choose_at(board, strength, 3, &limits);
+            assert!(!choice.complete && choice.depth > 0, "{board:?}: {choice:?}");
+            let value = -searcher().evaluate(board.play(choice.best), 5, &Limits::NONE).value;
+            assert!(value > best - 500, "{value} instead of {best}: {board:?}, {choice:?}");
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use kaeshi::search::{Choice, Level, Limits, Searcher, Strength};
 use kaeshi::{Board, Position};
 
-use super::clock::{Clock, all_of, exact_from};
+use super::clock::{Clock, Speed, strongest};
 
 /// The effort for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,12 +43,13 @@ pub struct Thought {
 pub struct Thinker {
     searcher: Searcher,
     seed: u64,
+    speed: Speed,
 }
 
 impl Thinker {
     /// Creates a thinker; with the same seed, and without a clock, it chooses the same moves again.
-    pub const fn new(searcher: Searcher, seed: u64) -> Thinker {
-        Thinker { searcher, seed }
+    pub fn new(searcher: Searcher, seed: u64) -> Thinker {
+        Thinker { searcher, seed, speed: Speed::default() }
     }
 
     /// Returns the searcher.
@@ -72,32 +73,27 @@ impl Thinker {
             return None;
         }
         let begun = Instant::now();
-        let first = self.searcher.choose(board, self.level_of_book(effort), self.seed, &Limits::nodes(1));
-        let mut nodes = first.nodes;
-        let choice = if first.book {
-            first
-        } else {
-            let deep = self.search(board, effort, clock, stop);
-            nodes += deep.nodes;
-            if deep.complete || deep.exact || deep.depth >= first.depth { deep } else { first }
-        };
-        Some(Thought { choice, nodes, time: begun.elapsed() })
+        let known = self.searcher.book_move(board, self.level_of_book(effort), self.seed);
+        let choice = known.unwrap_or_else(|| self.search(board, effort, clock, stop));
+        Some(Thought { nodes: choice.nodes, choice, time: begun.elapsed() })
     }
 
     /// Searches for a move within the clock's share, or to the end of the effort, whichever comes first.
     fn search(&mut self, board: Board, effort: Effort, clock: Option<Clock>, stop: &AtomicBool) -> Choice {
-        let budget = clock.map(|clock| clock.budget(board.empties().len()));
+        let Thinker { searcher, seed, speed } = self;
+        let limits = Limits { cancel: Some(stop), ..Limits::NONE };
         let strength = effort.strength();
-        let strength = match (budget, effort) {
-            // The strongest level uses all the time that the clock gives.
-            (Some(budget), Effort::Level(Level::MAX)) => all_of(budget),
-            (Some(budget), Effort::Depth(_)) => {
-                Strength { exact_from: strength.exact_from.min(exact_from(budget)), ..strength }
+        let Some(clock) = clock else {
+            let first = searcher.choose_at(board, strength, *seed, &Limits::nodes(1));
+            if first.complete {
+                return first;
             }
-            _ => strength,
+            let deep = searcher.choose_at(board, strength, *seed, &limits);
+            return Choice { nodes: first.nodes + deep.nodes, ..deep };
         };
-        let limits = Limits { time: budget, cancel: Some(stop), ..Limits::NONE };
-        self.searcher.choose_at(board, strength, self.seed, &limits)
+        // The strongest level uses all the time that the clock gives.
+        let strength = if effort == Effort::Level(Level::MAX) { strongest() } else { strength };
+        speed.choose(searcher, (board, strength, *seed), clock, &limits)
     }
 
     /// Returns the level whose use of the book applies: all of the book for a search to a depth.
@@ -105,6 +101,53 @@ impl Thinker {
         match effort {
             Effort::Level(level) => level,
             Effort::Depth(_) => Level::MAX,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kaeshi::Game;
+
+    use super::*;
+    use crate::files::assets;
+
+    /// A game of the engine against itself.
+    const GAME: &str = "f5f4e3d2d3c4b5b4e2e6c5c6f3d6b6a5c1f2c3d1f1e1c2b3a4a6f6a3f7e7e8g4g5d7h4g3b2h6h5h3g6f8a2a1b1d8g2";
+
+    /// Chooses a move of that game with this number of empty squares.
+    fn thought(empties: u32, effort: Effort, seconds: Option<f64>, is_stopped: bool) -> Thought {
+        let game = Game::from_transcript(&GAME[..2 * (60 - empties as usize)], Position::START).expect("legal moves");
+        let position = game.position();
+        let clock = |seconds| Clock { left: Duration::from_secs_f64(seconds), increment: Duration::ZERO, moves: None };
+        let mut thinker = Thinker::new(assets::searcher(1, None), 1);
+        let thought = thinker.choose(position, effort, seconds.map(clock), &AtomicBool::new(is_stopped));
+        thought.expect("there is a move")
+    }
+
+    #[test]
+    fn more_time_is_used_for_a_deeper_search() {
+        for effort in [Effort::Level(Level::MAX), Effort::Depth(60)] {
+            let [short, long] = [0.7, 7.0].map(|seconds| thought(40, effort, Some(seconds), false));
+            let depths = (short.choice.depth, long.choice.depth);
+            assert!(long.nodes > 3 * short.nodes && depths.1 > depths.0, "{depths:?}, {} {}", short.nodes, long.nodes);
+        }
+    }
+
+    #[test]
+    fn the_end_is_proved_where_the_clock_lasts_for_that() {
+        for effort in [Effort::Level(Level::MAX), Effort::Depth(30)] {
+            assert!(thought(14, effort, Some(30.0), false).choice.exact);
+            let in_haste = thought(30, effort, Some(1.0), false).choice;
+            assert!(!in_haste.exact && in_haste.depth > 0, "{in_haste:?}");
+        }
+    }
+
+    #[test]
+    fn a_search_that_is_stopped_at_once_has_searched_a_little() {
+        for (empties, seconds) in [(40, None), (40, Some(60.0)), (24, None), (24, Some(1e4))] {
+            let Thought { choice, nodes, .. } = thought(empties, Effort::Depth(30), seconds, true);
+            assert!(!choice.exact && choice.depth > 1 && nodes < 100_000, "{empties}, {seconds:?}: {choice:?}");
         }
     }
 }

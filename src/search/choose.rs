@@ -21,14 +21,14 @@ pub(crate) fn by_proof(
         let values: Vec<i32> = root.moves.iter().map(|root_move| root_move.lower() * DISC).collect();
         &root.moves[pick(&values, strength.allowance, random)]
     } else {
-        root.best().unwrap_or(&root.moves[0])
+        solve.best_so_far()
     };
     let exact = chosen.bounds.is_exact();
     Choice {
         best: chosen.square,
         value: if exact { chosen.lower() * DISC } else { chosen.value },
         exact,
-        depth: if exact { root.board.empties().len() as u8 } else { 0 },
+        depth: if exact { root.board.empties().len() as u8 } else { chosen.depth },
         nodes: search.meter.nodes,
         book: false,
         complete,

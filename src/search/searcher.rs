@@ -241,12 +241,15 @@ impl Searcher {
     /// When the side to move has no legal move.
     pub fn choose(&mut self, board: Board, level: Level, seed: u64, limits: &Limits) -> Choice {
         assert!(!board.mobility().is_empty(), "a move is asked for where there is none");
-        if let Some(book) = &self.book
-            && let Some(choice) = repertoire::book_move(&book.moves(board), board, level, &mut random_for(board, seed))
-        {
-            return choice;
-        }
-        self.choose_among(board, level.strength(), repertoire::variety(board, level), seed, limits)
+        let known = self.book_move(board, level, seed);
+        known.unwrap_or_else(|| {
+            self.choose_among(board, level.strength(), repertoire::variety(board, level), seed, limits)
+        })
+    }
+
+    /// Chooses a move at `level` by the opening book alone; `None` where that has none, or the level does not use it.
+    pub fn book_move(&self, board: Board, level: Level, seed: u64) -> Option<Choice> {
+        repertoire::book_move(&self.book.as_ref()?.moves(board), board, level, &mut random_for(board, seed))
     }
 
     /// Chooses a move at a strength that need not be that of a level, by searching: without an

@@ -16,7 +16,7 @@ use crate::search::context::halted::Frame;
 use crate::search::deepening::Deepening;
 use crate::search::endgame::recall;
 use crate::search::limits::{Proof, Stopped};
-use crate::search::root::Root;
+use crate::search::root::{Root, RootMove};
 use crate::search::score::{Bounds, SHORT_OF_END};
 use crate::square::Square;
 use questions::{choose_first_best, close_in, decide_sign, report, settle_all};
@@ -178,6 +178,19 @@ impl Solve {
             close_in(&mut solve.root, search, |root, search, _| report(root, search, 0))?;
             settle_all(&mut solve.root, search)
         })
+    }
+
+    /// Returns the move to play if the proof ends here: the best one, as far as it is proved, or else the first in the
+    /// order, unless another is proved to be better.
+    pub fn best_so_far(&self) -> &RootMove {
+        let proved = |root: &'_ Root| root.best().is_some_and(|best| best.lower() > root.moves[0].upper());
+        let root = match (&self.ordering, &self.selective_pass) {
+            _ if self.root.answers(Proof::Exact) || proved(&self.root) => &self.root,
+            (Some(ordering), _) => return &ordering.moves[ordering.best()],
+            (None, Some(pass)) if proved(pass) => pass,
+            _ => return &self.root.moves[0],
+        };
+        root.best().unwrap_or(&root.moves[0])
     }
 
     /// Orders the moves by a midgame search, once; with `all`, each of them gets a reliable value. The depth depends

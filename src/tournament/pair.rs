@@ -12,7 +12,7 @@ use super::contender::Contender;
 use super::control::TimeControl;
 use super::program::{Fault, Program, Running, Turn};
 use super::setting::Setting;
-use crate::protocol::clock::Clock;
+use crate::protocol::clock::{Clock, Speed};
 
 /// The effort that a side spent on its moves.
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,6 +49,7 @@ enum Kind<'a> {
         setting: &'a Setting,
         searcher: Box<Searcher>,
         model: Option<Box<Model>>,
+        speed: Speed,
     },
     /// Another program, which runs from its first game on until a fault.
     Program {
@@ -64,7 +65,7 @@ impl<'a> Player<'a> {
             Contender::Setting(setting) => {
                 let searcher = Box::new(setting.searcher(megabytes));
                 let model = setting.model().map(Box::new);
-                Kind::Setting { setting, searcher, model }
+                Kind::Setting { setting, searcher, model, speed: Speed::default() }
             }
             Contender::Program(program) => Kind::Program { program, running: None },
         };
@@ -92,13 +93,13 @@ impl<'a> Player<'a> {
     fn choose(&mut self, turn: &Turn, seed: u64, stop: &AtomicBool) -> Result<Square, Fault> {
         let begun = Instant::now();
         let (square, nodes) = match &mut self.kind {
-            Kind::Setting { setting, searcher, model } => {
-                let empties = turn.game.position().board.empties().len();
-                let time = turn.left.zip(turn.control).map(|(left, TimeControl { increment, .. })| {
-                    Clock { left, increment, moves: None }.budget(empties)
-                });
-                let limits = setting.limits(Limits { cancel: Some(stop), time, ..Limits::NONE });
-                let choice = setting.choose(searcher, model.as_deref(), turn.game, seed, &limits);
+            Kind::Setting { setting, searcher, model, speed } => {
+                let clock = turn
+                    .left
+                    .zip(turn.control)
+                    .map(|(left, TimeControl { increment, .. })| (Clock { left, increment, moves: None }, speed));
+                let limits = setting.limits(Limits { cancel: Some(stop), ..Limits::NONE });
+                let choice = setting.choose(searcher, model.as_deref(), (turn.game, seed), clock, &limits);
                 (Ok(choice.best), choice.nodes)
             }
             Kind::Program { running, .. } => {

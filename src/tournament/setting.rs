@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::Duration;
 
 use kaeshi::Game;
 use kaeshi::book::Book;
@@ -11,7 +10,7 @@ use kaeshi::people::{Model, Rating, RatingError, Situation, choose};
 use kaeshi::search::{Choice, Level, Limits, Searcher, Strength};
 
 use crate::files::assets::{self, Asset};
-use crate::protocol::clock::{all_of, exact_from};
+use crate::protocol::clock::{Clock, Speed, strongest};
 
 /// The strength of one side, and its name: the text that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,13 +53,14 @@ impl Setting {
         self.person.map(|_| Model::built_in())
     }
 
-    /// Lets the `searcher` of this setting, or its `model`, choose a move, within the time of `limits` if there is one.
+    /// Lets the `searcher` of this setting, or its `model`, choose a move; with a `clock`, within its time, as this
+    /// machine's speed allows.
     pub fn choose(
         &self,
         searcher: &mut Searcher,
         model: Option<&Model>,
-        game: &Game,
-        seed: u64,
+        (game, seed): (&Game, u64),
+        clock: Option<(Clock, &mut Speed)>,
         limits: &Limits,
     ) -> Choice {
         let board = game.position().board;
@@ -70,24 +70,20 @@ impl Setting {
                 return Choice { best, value: 0, exact: false, depth: 0, nodes: 0, complete: true, book: false };
             }
         }
-        match (&self.book, limits.time) {
+        match (&self.book, clock) {
             (Some((_, level)), None) => searcher.choose(board, *level, seed, limits),
             (None, None) => searcher.choose_at(board, self.strength, seed, limits),
-            (book, Some(time)) => {
-                let known = book.as_ref().map(|(_, level)| searcher.choose(board, *level, seed, &Limits::nodes(1)));
-                let known = known.filter(|choice| choice.book);
-                known.unwrap_or_else(|| searcher.choose_at(board, self.strength_within(time), seed, limits))
+            (book, Some((clock, speed))) => {
+                let known = book.as_ref().and_then(|(_, level)| searcher.book_move(board, *level, seed));
+                known
+                    .unwrap_or_else(|| speed.choose(searcher, (board, self.strength_with_clock(), seed), clock, limits))
             }
         }
     }
 
-    /// Returns the strength of a search with a clock: the strongest level takes all its time, and no level
-    /// begins a proof that does not fit into it.
-    fn strength_within(&self, time: Duration) -> Strength {
-        if self.strength == Level::MAX.strength() {
-            return all_of(time);
-        }
-        Strength { exact_from: self.strength.exact_from.min(exact_from(time)), ..self.strength }
+    /// Returns the strength of a search with a clock: the strongest level takes all its time.
+    fn strength_with_clock(&self) -> Strength {
+        if self.strength == Level::MAX.strength() { strongest() } else { self.strength }
     }
 
     /// Returns `limits` with the node limit of the setting.

@@ -9,8 +9,8 @@ use kaeshi::{Board, Game};
 
 /// The expected result of [`transcript_by_book`] with the evaluation's test weights.
 pub const TRANSCRIPT_BY_BOOK: &str = "\
-    f5d6c3f4f6d3c4f3e3d2c2b4e2d1e1g5b5b6h6f7a6b1a5f1g7c5b2f2c7a4g2e7a3a7b7e6g4h8g6h7a8c1g8h5g3a2d8g1c6b8\
-    c8h4b3e8d7f8h2h1h3a1";
+    f5d6c3f4f6d3c4f3e3d2c2b4e2d1e1g5b5b6h6f7a6b1a5f1g7c5b2f2c7a4g2e7a3a7b7e6g4h8g6h7a8c1g8h5g3a2a1f8g1h4\
+    b3h2h1b8c8h3d8e8d7c6";
 
 /// Returns a book of `branches` branches with the hand-made evaluation, without search.
 pub fn grown(branches: usize) -> Book {
