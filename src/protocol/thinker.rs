@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use kaeshi::search::{Choice, Level, Limits, Searcher, Strength};
 use kaeshi::{Board, Position};
 
-use super::clock::{Clock, Speed, strongest};
+use super::clock::{Clock, Timekeeper, strongest};
 
 /// The effort for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,13 +43,13 @@ pub struct Thought {
 pub struct Thinker {
     searcher: Searcher,
     seed: u64,
-    speed: Speed,
+    timekeeper: Timekeeper,
 }
 
 impl Thinker {
     /// Creates a thinker; with the same seed, and without a clock, it chooses the same moves again.
     pub fn new(searcher: Searcher, seed: u64) -> Thinker {
-        Thinker { searcher, seed, speed: Speed::default() }
+        Thinker { searcher, seed, timekeeper: Timekeeper::default() }
     }
 
     /// Returns the searcher.
@@ -78,22 +78,15 @@ impl Thinker {
         Some(Thought { nodes: choice.nodes, choice, time: begun.elapsed() })
     }
 
-    /// Searches for a move within the clock's share, or to the end of the effort, whichever comes first.
+    /// Searches for a move as long as the clock allows, or to the end of the effort, whichever comes first.
     fn search(&mut self, board: Board, effort: Effort, clock: Option<Clock>, stop: &AtomicBool) -> Choice {
-        let Thinker { searcher, seed, speed } = self;
-        let limits = Limits { cancel: Some(stop), ..Limits::NONE };
-        let strength = effort.strength();
-        let Some(clock) = clock else {
-            let first = searcher.choose_at(board, strength, *seed, &Limits::nodes(1));
-            if first.complete {
-                return first;
-            }
-            let deep = searcher.choose_at(board, strength, *seed, &limits);
-            return Choice { nodes: first.nodes + deep.nodes, ..deep };
+        let strength = match (clock, effort) {
+            // The strongest level uses all the time that the clock gives.
+            (Some(_), Effort::Level(Level::MAX)) => strongest(),
+            _ => effort.strength(),
         };
-        // The strongest level uses all the time that the clock gives.
-        let strength = if effort == Effort::Level(Level::MAX) { strongest() } else { strength };
-        speed.choose(searcher, (board, strength, *seed), clock, &limits)
+        let limits = Limits { cancel: Some(stop), ..Limits::NONE };
+        self.timekeeper.choose(&mut self.searcher, board, (strength, self.seed), clock, &limits)
     }
 
     /// Returns the level whose use of the book applies: all of the book for a search to a depth.

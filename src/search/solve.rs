@@ -180,17 +180,24 @@ impl Solve {
         })
     }
 
-    /// Returns the move to play if the proof ends here: the best one, as far as it is proved, or else the first in the
-    /// order, unless another is proved to be better.
+    /// Returns the move to play if the proof ends here.
+    ///
+    /// It is the best one if the score is proved, or one that is proved to be better than the first in the order. Before
+    /// any is, it is the best move so far of the search that orders the moves, or of the selective pass, and else the
+    /// first.
     pub fn best_so_far(&self) -> &RootMove {
-        let proved = |root: &'_ Root| root.best().is_some_and(|best| best.lower() > root.moves[0].upper());
-        let root = match (&self.ordering, &self.selective_pass) {
-            _ if self.root.answers(Proof::Exact) || proved(&self.root) => &self.root,
-            (Some(ordering), _) => return &ordering.moves[ordering.best()],
-            (None, Some(pass)) if proved(pass) => pass,
-            _ => return &self.root.moves[0],
-        };
-        root.best().unwrap_or(&root.moves[0])
+        let root = &self.root;
+        let beats_first = |root: &Root| root.best().is_some_and(|best| best.lower() > root.moves[0].upper());
+        if root.answers(Proof::Exact) || beats_first(root) {
+            return root.best().unwrap_or(&root.moves[0]);
+        }
+        if let Some(ordering) = &self.ordering {
+            return &ordering.moves[ordering.best()];
+        }
+        // The bounds of the pass are no proved ones.
+        let pass = self.selective_pass.as_ref().filter(|pass| beats_first(pass)).and_then(Root::best);
+        let chosen = pass.and_then(|best| root.moves.iter().find(|root_move| root_move.square == best.square));
+        chosen.unwrap_or(&root.moves[0])
     }
 
     /// Orders the moves by a midgame search, once; with `all`, each of them gets a reliable value. The depth depends
@@ -255,5 +262,26 @@ impl Solve {
         }
         self.passed = true;
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_selective_pass_names_a_move_and_proves_nothing() {
+        let mut solve = Solve::new(Board::START.play(Square::F5));
+        let first = solve.root.moves[0].square;
+        assert_eq!(solve.best_so_far().square, first);
+        let mut pass = solve.root.clone();
+        pass.moves[0].bounds = Bounds::exactly(2);
+        pass.moves[1].bounds = Bounds::exactly(4);
+        solve.selective_pass = Some(pass);
+        let RootMove { square, bounds, .. } = *solve.best_so_far();
+        assert_eq!((square, bounds), (solve.root.moves[1].square, Bounds::OPEN));
+        // What is proved counts more.
+        (solve.root.moves[0].bounds, solve.root.moves[2].bounds) = (Bounds::exactly(2), Bounds::exactly(6));
+        assert_eq!(solve.best_so_far().square, solve.root.moves[2].square);
     }
 }

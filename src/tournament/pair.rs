@@ -12,7 +12,7 @@ use super::contender::Contender;
 use super::control::TimeControl;
 use super::program::{Fault, Program, Running, Turn};
 use super::setting::Setting;
-use crate::protocol::clock::{Clock, Speed};
+use crate::protocol::clock::{Clock, Timekeeper};
 
 /// The effort that a side spent on its moves.
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,7 +49,7 @@ enum Kind<'a> {
         setting: &'a Setting,
         searcher: Box<Searcher>,
         model: Option<Box<Model>>,
-        speed: Speed,
+        timekeeper: Timekeeper,
     },
     /// Another program, which runs from its first game on until a fault.
     Program {
@@ -65,7 +65,7 @@ impl<'a> Player<'a> {
             Contender::Setting(setting) => {
                 let searcher = Box::new(setting.searcher(megabytes));
                 let model = setting.model().map(Box::new);
-                Kind::Setting { setting, searcher, model, speed: Speed::default() }
+                Kind::Setting { setting, searcher, model, timekeeper: Timekeeper::default() }
             }
             Contender::Program(program) => Kind::Program { program, running: None },
         };
@@ -93,11 +93,11 @@ impl<'a> Player<'a> {
     fn choose(&mut self, turn: &Turn, seed: u64, stop: &AtomicBool) -> Result<Square, Fault> {
         let begun = Instant::now();
         let (square, nodes) = match &mut self.kind {
-            Kind::Setting { setting, searcher, model, speed } => {
+            Kind::Setting { setting, searcher, model, timekeeper } => {
                 let clock = turn
                     .left
                     .zip(turn.control)
-                    .map(|(left, TimeControl { increment, .. })| (Clock { left, increment, moves: None }, speed));
+                    .map(|(left, TimeControl { increment, .. })| (Clock { left, increment, moves: None }, timekeeper));
                 let limits = setting.limits(Limits { cancel: Some(stop), ..Limits::NONE });
                 let choice = setting.choose(searcher, model.as_deref(), (turn.game, seed), clock, &limits);
                 (Ok(choice.best), choice.nodes)

@@ -10,7 +10,7 @@ use kaeshi::people::{Model, Rating, RatingError, Situation, choose};
 use kaeshi::search::{Choice, Level, Limits, Searcher, Strength};
 
 use crate::files::assets::{self, Asset};
-use crate::protocol::clock::{Clock, Speed, strongest};
+use crate::protocol::clock::{Clock, Timekeeper, strongest};
 
 /// The strength of one side, and its name: the text that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,14 +53,13 @@ impl Setting {
         self.person.map(|_| Model::built_in())
     }
 
-    /// Lets the `searcher` of this setting, or its `model`, choose a move; with a `clock`, within its time, as this
-    /// machine's speed allows.
+    /// Lets the `searcher` of this setting, or its `model`, choose a move, within the time of a clock if there is one.
     pub fn choose(
         &self,
         searcher: &mut Searcher,
         model: Option<&Model>,
         (game, seed): (&Game, u64),
-        clock: Option<(Clock, &mut Speed)>,
+        clock: Option<(Clock, &mut Timekeeper)>,
         limits: &Limits,
     ) -> Choice {
         let board = game.position().board;
@@ -73,10 +72,10 @@ impl Setting {
         match (&self.book, clock) {
             (Some((_, level)), None) => searcher.choose(board, *level, seed, limits),
             (None, None) => searcher.choose_at(board, self.strength, seed, limits),
-            (book, Some((clock, speed))) => {
+            (book, Some((clock, timekeeper))) => {
                 let known = book.as_ref().and_then(|(_, level)| searcher.book_move(board, *level, seed));
-                known
-                    .unwrap_or_else(|| speed.choose(searcher, (board, self.strength_with_clock(), seed), clock, limits))
+                let strength = self.strength_with_clock();
+                known.unwrap_or_else(|| timekeeper.choose(searcher, board, (strength, seed), Some(clock), limits))
             }
         }
     }
