@@ -18,10 +18,10 @@ pub struct Clock {
 
 /// The number of empty squares from which on the rest of a game is usually proved at once. The time is divided by the
 /// moves until then, and by some more.
-const PROVED_FROM: u32 = 20;
+const PROVED_FROM: u32 = 22;
 
 /// The shares of the time that are kept for the proof.
-const SHARES_OF_PROOF: u32 = 4;
+const SHARES_OF_PROOF: u32 = 5;
 
 /// The part of its share at which a midgame search begins no further depth. It overruns that by the depth that is under
 /// way.
