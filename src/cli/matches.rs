@@ -32,9 +32,8 @@ use report::Report;
 /// about 16,000. With budget=N the search has a node budget: after N nodes it finishes the current depth and begins no
 /// deeper one. With weights=FILE positions are evaluated by those weights. With probcut shallow searches may replace
 /// deep ones (selective passes). A level with book=FILE, or book=built-in, plays from that opening book as far as the
-/// level uses it, and after that, without a clock, varies its moves as it does against people; otherwise the match chooses
-/// the openings.
-/// For example: kaeshi match level=6 depth=5,exact=12,nodes=100000
+/// level uses it, and after that, without a clock, varies its moves as it does against people; otherwise the match
+/// chooses the openings. For example: kaeshi match level=6 depth=5,exact=12,nodes=100000
 ///
 /// gtp:COMMAND is another program, which speaks the Go Text Protocol, and nboard:COMMAND one that speaks NBoard's, at
 /// depth N with nboard=N:COMMAND. For example: kaeshi match level=8 'gtp:gtp-rhino' --games 20. Each thread runs

@@ -167,8 +167,8 @@ mod tests {
         Clock { left, increment, moves: None }
     }
 
-    /// Plays the thirty moves of a side on a machine of this speed, each in the time that `taken` tells, and returns the
-    /// time left and the number of empty squares from which on the moves were proved.
+    /// Plays the thirty moves of a side on a machine of this speed, each in the time that `taken` tells. Returns the
+    /// time left, and the number of empty squares from which on the moves were proved.
     fn after_a_game(seconds: f64, increment: f64, speed: f64, taken: impl Fn(Plan) -> f64) -> (f64, u32) {
         let (mut left, mut proved_from) = (seconds, 0);
         for empties in (1..=30).rev().map(|moves| 2 * moves) {
@@ -182,7 +182,7 @@ mod tests {
         (left, proved_from)
     }
 
-    /// Returns the time of a search that ends by its node budget, a third too late, and of a proof half of the greatest.
+    /// Returns the time of a search that ends by its node budget, a third too late. A proof takes half of its limit.
     fn usual(plan: Plan, speed: f64) -> f64 {
         let limit = plan.limit.as_secs_f64();
         if plan.strength.node_budget == u64::MAX {

@@ -182,9 +182,9 @@ impl Solve {
 
     /// Returns the move to play if the proof ends here.
     ///
-    /// It is the best one if the score is proved, or one that is proved to be better than the first in the order. Before
-    /// any is, it is the best move so far of the search that orders the moves, or of the selective pass, and else the
-    /// first.
+    /// It is the best one if the score is proved, or one that is proved to be better than the first in the order.
+    /// Before any is, it is the best move so far of the search that orders the moves, or of the selective pass, and
+    /// else the first.
     pub fn best_so_far(&self) -> &RootMove {
         let root = &self.root;
         let beats_first = |root: &Root| root.best().is_some_and(|best| best.lower() > root.moves[0].upper());
@@ -280,7 +280,7 @@ mod tests {
         solve.selective_pass = Some(pass);
         let RootMove { square, bounds, .. } = *solve.best_so_far();
         assert_eq!((square, bounds), (solve.root.moves[1].square, Bounds::OPEN));
-        // What is proved counts more.
+        // A proved bound counts more.
         (solve.root.moves[0].bounds, solve.root.moves[2].bounds) = (Bounds::exactly(2), Bounds::exactly(6));
         assert_eq!(solve.best_so_far().square, solve.root.moves[2].square);
     }
