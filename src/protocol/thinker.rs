@@ -110,12 +110,23 @@ mod tests {
 
     /// Chooses a move of that game with this number of empty squares.
     fn thought(empties: u32, effort: Effort, seconds: Option<f64>, is_stopped: bool) -> Thought {
-        let game = Game::from_transcript(&GAME[..2 * (60 - empties as usize)], Position::START).expect("legal moves");
-        let position = game.position();
+        thought_behind(&GAME[..2 * (60 - empties as usize)], effort, seconds, is_stopped)
+    }
+
+    /// Chooses a move behind those of a transcript.
+    fn thought_behind(transcript: &str, effort: Effort, seconds: Option<f64>, is_stopped: bool) -> Thought {
+        let game = Game::from_transcript(transcript, Position::START).expect("legal moves");
         let clock = |seconds| Clock { left: Duration::from_secs_f64(seconds), increment: Duration::ZERO, moves: None };
         let mut thinker = Thinker::new(assets::searcher(1, None), 1);
-        let thought = thinker.choose(position, effort, seconds.map(clock), &AtomicBool::new(is_stopped));
+        let thought = thinker.choose(game.position(), effort, seconds.map(clock), &AtomicBool::new(is_stopped));
         thought.expect("there is a move")
+    }
+
+    #[test]
+    fn the_only_move_is_played_at_once() {
+        let transcript = "f5f6d3g5g6c5g7g8h8e7b6d2h7f3f8a7e6";
+        let thought = thought_behind(transcript, Effort::Level(Level::MAX), Some(5.0), false);
+        assert!(thought.nodes < 50_000, "{}", thought.nodes);
     }
 
     #[test]
