@@ -72,7 +72,7 @@ pub struct Args {
     seed: u64,
     /// The time of each side for all its moves of a game, in seconds; with 60+0.5 every move adds half a second
     ///
-    /// The strongest level takes all of it, the others as much as they need and it allows.
+    /// The strongest level uses what the clock allows, the others no more than they need.
     #[arg(long, value_name = "SECONDS[+INCREMENT]", conflicts_with = "ladder")]
     clock: Option<TimeControl>,
     #[command(flatten)]

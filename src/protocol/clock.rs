@@ -23,6 +23,9 @@ const PROVED_FROM: u32 = 22;
 /// The shares of the time that are kept for the proof.
 const SHARES_OF_PROOF: u32 = 5;
 
+/// No proof is begun with more empty squares: its time could only be guessed.
+const FARTHEST_PROOF: u32 = 28;
+
 /// The part of its share at which a midgame search begins no further depth. It overruns that by the depth that is under
 /// way.
 const PART_OF_SHARE: f64 = 0.75;
@@ -33,13 +36,14 @@ const OVERHEAD: Duration = Duration::from_millis(15);
 /// The least time that a search is given.
 const LEAST: Duration = Duration::from_millis(5);
 
-/// The least nodes of a search.
+/// The nodes that the least limit of a search allows.
 const FEW_NODES: u64 = 16_384;
 
 /// Returns how many nodes the midgame search visits in the time of a proof with this number of empty squares.
 ///
 /// In 30 positions of games with 18, 20, 22 and 24 each, four of five proofs took at most 43, 147, 623 and 2,850 ms,
-/// while the midgame search visited five million nodes a second (AMD EPYC, AVX2, one thread).
+/// while the midgame search visited five million nodes a second (AMD EPYC, AVX2, one thread). Beyond 24 squares this is
+/// a guess.
 fn midgame_nodes_of_proof(empties: u32) -> f64 {
     200_000.0 * 2.0_f64.powi(empties as i32 - 18)
 }
@@ -64,8 +68,11 @@ impl Clock {
         let rest = self.moves.unwrap_or_else(|| empties.div_ceil(2)).saturating_add(1);
         let usable = self.left.saturating_sub(OVERHEAD * rest);
         let most = if self.moves == Some(1) { usable } else { usable / 2 };
+        // With so many empty squares a search to this depth reaches the end.
+        let strength = Strength { exact_from: strength.exact_from.max(strength.depth.into()), ..strength };
         let nodes_in = |time: Duration| ((nodes_a_second * time.as_secs_f64()) as u64).max(FEW_NODES);
-        if empties <= strength.exact_from && midgame_nodes_of_proof(empties) <= nodes_in(most) as f64 {
+        let is_in_reach = empties <= strength.exact_from.min(FARTHEST_PROOF);
+        if is_in_reach && midgame_nodes_of_proof(empties) <= nodes_in(most) as f64 {
             return Plan { strength, limit: most.max(LEAST) };
         }
         let own = empties.saturating_sub(PROVED_FROM).div_ceil(2);
@@ -128,13 +135,17 @@ impl Timekeeper {
         let (strength, time) = planned;
         let time = time.map(|time| time.saturating_sub(begun.elapsed()));
         let nodes = limits.nodes.map(|nodes| nodes.saturating_sub(first.nodes));
+        let is_spent = nodes.is_some_and(|nodes| nodes < FEW_NODES) || time == Some(Duration::ZERO);
         let is_only = clock.is_some() && board.mobility().len() == 1;
-        if first.complete || is_only || time == Some(Duration::ZERO) || nodes == Some(0) {
+        if first.complete || is_only || is_spent {
             return first;
         }
         let limits = Limits { time, nodes, ..*limits };
         let deep = self.timed(board, strength, || searcher.choose_at(board, strength, seed, &limits));
-        Choice { nodes: first.nodes + deep.nodes, ..deep }
+        let nodes = first.nodes + deep.nodes;
+        // A search of another strength, stopped at once, knows less than the first.
+        let is_better = deep.complete || deep.exact || deep.depth >= first.depth;
+        Choice { nodes, ..if is_better { deep } else { first } }
     }
 
     /// Returns the strength of a search and its time, if it has a limit.
@@ -228,6 +239,15 @@ mod tests {
                 assert_eq!(plan, Plan { strength: level, limit: LEAST }, "{empties}");
             }
         }
+    }
+
+    #[test]
+    fn a_search_that_reaches_the_end_is_a_proof() {
+        let own = Strength::of_depth(10);
+        for empties in [6, 10] {
+            assert!(clock(60.0, 0.0).plan(empties, own, 1e6).strength.exact_from >= empties);
+        }
+        assert_eq!(clock(60.0, 0.0).plan(12, own, 1e6).strength.depth, 10);
     }
 
     #[test]

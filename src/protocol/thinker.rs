@@ -149,9 +149,14 @@ mod tests {
 
     #[test]
     fn a_search_that_is_stopped_at_once_has_searched_a_little() {
-        for (empties, seconds) in [(40, None), (40, Some(60.0)), (24, None), (24, Some(1e4))] {
-            let Thought { choice, nodes, .. } = thought(empties, Effort::Depth(30), seconds, true);
-            assert!(!choice.exact && choice.depth > 1 && nodes < 100_000, "{empties}, {seconds:?}: {choice:?}");
+        // With a clock, more and more of it is planned: another depth, and then a proof.
+        for (empties, seconds) in [(40, vec![60.0]), (24, vec![5.0, 15.0, 50.0, 1e4])] {
+            let least = thought(empties, Effort::Depth(30), None, true).choice.depth.min(4);
+            for seconds in [None].into_iter().chain(seconds.into_iter().map(Some)) {
+                let Thought { choice, nodes, .. } = thought(empties, Effort::Depth(30), seconds, true);
+                assert!(!choice.exact && choice.depth >= least, "{empties}, {seconds:?}: {choice:?}");
+                assert!(least > 1 && nodes < 100_000, "{empties}, {seconds:?}: {nodes}");
+            }
         }
     }
 }

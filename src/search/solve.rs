@@ -180,19 +180,20 @@ impl Solve {
         })
     }
 
-    /// Returns the move to play if the proof ends here.
+    /// Returns the move to play if the proof ends here: there has to be one.
     ///
-    /// It is the best one if the score is proved, or one that is proved to be better than the first in the order.
-    /// Before any is, it is the best move so far of the search that orders the moves, or of the selective pass, and
-    /// else the first.
+    /// It is the best one if the score is proved. While a search orders the moves, it is the move that this puts first
+    /// so far. Later it is a move that is proved to be better than the first in the order, or better by the selective
+    /// pass, and else the first.
     pub fn best_so_far(&self) -> &RootMove {
         let root = &self.root;
         let beats_first = |root: &Root| root.best().is_some_and(|best| best.lower() > root.moves[0].upper());
-        if root.answers(Proof::Exact) || beats_first(root) {
-            return root.best().unwrap_or(&root.moves[0]);
-        }
-        if let Some(ordering) = &self.ordering {
+        let is_proved = root.answers(Proof::Exact);
+        if let Some(ordering) = self.ordering.as_ref().filter(|_| !is_proved) {
             return &ordering.moves[ordering.best()];
+        }
+        if is_proved || beats_first(root) {
+            return root.best().unwrap_or(&root.moves[0]);
         }
         // The bounds of the pass are no proved ones.
         let pass = self.selective_pass.as_ref().filter(|pass| beats_first(pass)).and_then(Root::best);
