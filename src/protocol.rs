@@ -8,3 +8,4 @@ pub mod gtp;
 pub mod input;
 pub mod nboard;
 pub mod thinker;
+pub mod timekeeper;

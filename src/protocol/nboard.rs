@@ -132,7 +132,7 @@ impl<W: Write> Session<W> {
             Some(thought) => {
                 let (choice, seconds) = (&thought.choice, thought.time.as_secs_f64());
                 let value = discs(choice.value);
-                self.say(&format!("nodestats {} {seconds:.2}", thought.nodes))?;
+                self.say(&format!("nodestats {} {seconds:.2}", choice.nodes))?;
                 self.say(&format!("=== {}/{value}/{seconds:.2}", name(choice.best)))?;
             }
             None => self.say("=== PA")?,

@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 use kaeshi::search::{Choice, Level, Limits, Searcher, Strength};
 use kaeshi::{Board, Position};
 
-use super::clock::{Clock, Timekeeper, strongest};
+use super::clock::Clock;
+use super::timekeeper::Timekeeper;
 
 /// The effort for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,10 +32,8 @@ impl Effort {
 
 /// A move that was chosen.
 pub struct Thought {
-    /// The move and its value.
+    /// The move and its value, with the nodes of all searches for it.
     pub choice: Choice,
-    /// The nodes of all searches for it.
-    pub nodes: u64,
     /// The time that it took.
     pub time: Duration,
 }
@@ -75,18 +74,13 @@ impl Thinker {
         let begun = Instant::now();
         let known = self.searcher.book_move(board, self.level_of_book(effort), self.seed);
         let choice = known.unwrap_or_else(|| self.search(board, effort, clock, stop));
-        Some(Thought { nodes: choice.nodes, choice, time: begun.elapsed() })
+        Some(Thought { choice, time: begun.elapsed() })
     }
 
     /// Searches for a move as long as the clock allows, or to the end of the effort, whichever comes first.
     fn search(&mut self, board: Board, effort: Effort, clock: Option<Clock>, stop: &AtomicBool) -> Choice {
-        let strength = match (clock, effort) {
-            // The strongest level uses all the time that the clock gives.
-            (Some(_), Effort::Level(Level::MAX)) => strongest(),
-            _ => effort.strength(),
-        };
         let limits = Limits { cancel: Some(stop), ..Limits::NONE };
-        self.timekeeper.choose(&mut self.searcher, board, (strength, self.seed), clock, &limits)
+        self.timekeeper.choose(&mut self.searcher, board, effort.strength(), self.seed, clock, &limits)
     }
 
     /// Returns the level whose use of the book applies: all of the book for a search to a depth.
@@ -126,7 +120,7 @@ mod tests {
     fn the_only_move_is_played_at_once() {
         let transcript = "f5f6d3g5g6c5g7g8h8e7b6d2h7f3f8a7e6";
         let thought = thought_behind(transcript, Effort::Level(Level::MAX), Some(5.0), false);
-        assert!(thought.nodes < 50_000, "{}", thought.nodes);
+        assert!(thought.choice.nodes < 50_000, "{}", thought.choice.nodes);
     }
 
     #[test]
@@ -134,7 +128,12 @@ mod tests {
         for effort in [Effort::Level(Level::MAX), Effort::Depth(60)] {
             let [short, long] = [0.7, 7.0].map(|seconds| thought(40, effort, Some(seconds), false));
             let depths = (short.choice.depth, long.choice.depth);
-            assert!(long.nodes > 3 * short.nodes && depths.1 > depths.0, "{depths:?}, {} {}", short.nodes, long.nodes);
+            assert!(
+                long.choice.nodes > 3 * short.choice.nodes && depths.1 > depths.0,
+                "{depths:?}, {} {}",
+                short.choice.nodes,
+                long.choice.nodes
+            );
         }
     }
 
@@ -153,9 +152,9 @@ mod tests {
         for (empties, seconds) in [(40, vec![60.0]), (24, vec![5.0, 15.0, 50.0, 1e4])] {
             let least = thought(empties, Effort::Depth(30), None, true).choice.depth.min(4);
             for seconds in [None].into_iter().chain(seconds.into_iter().map(Some)) {
-                let Thought { choice, nodes, .. } = thought(empties, Effort::Depth(30), seconds, true);
+                let choice = thought(empties, Effort::Depth(30), seconds, true).choice;
                 assert!(!choice.exact && choice.depth >= least, "{empties}, {seconds:?}: {choice:?}");
-                assert!(least > 1 && nodes < 100_000, "{empties}, {seconds:?}: {nodes}");
+                assert!(least > 1 && choice.nodes < 100_000, "{empties}, {seconds:?}: {choice:?}");
             }
         }
     }

@@ -12,7 +12,8 @@ use super::contender::Contender;
 use super::control::TimeControl;
 use super::program::{Fault, Program, Running, Turn};
 use super::setting::Setting;
-use crate::protocol::clock::{Clock, Timekeeper};
+use crate::protocol::clock::Clock;
+use crate::protocol::timekeeper::Timekeeper;
 
 /// The effort that a side spent on its moves.
 #[derive(Clone, Copy, Debug, Default)]
@@ -99,7 +100,7 @@ impl<'a> Player<'a> {
                     .zip(turn.control)
                     .map(|(left, TimeControl { increment, .. })| (Clock { left, increment, moves: None }, timekeeper));
                 let limits = setting.limits(Limits { cancel: Some(stop), ..Limits::NONE });
-                let choice = setting.choose(searcher, model.as_deref(), (turn.game, seed), clock, &limits);
+                let choice = setting.choose(searcher, model.as_deref(), turn.game, seed, clock, &limits);
                 (Ok(choice.best), choice.nodes)
             }
             Kind::Program { running, .. } => {

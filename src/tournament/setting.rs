@@ -10,7 +10,8 @@ use kaeshi::people::{Model, Rating, RatingError, Situation, choose};
 use kaeshi::search::{Choice, Level, Limits, Searcher, Strength};
 
 use crate::files::assets::{self, Asset};
-use crate::protocol::clock::{Clock, Timekeeper, strongest};
+use crate::protocol::clock::Clock;
+use crate::protocol::timekeeper::Timekeeper;
 
 /// The strength of one side, and its name: the text that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +59,8 @@ impl Setting {
         &self,
         searcher: &mut Searcher,
         model: Option<&Model>,
-        (game, seed): (&Game, u64),
+        game: &Game,
+        seed: u64,
         clock: Option<(Clock, &mut Timekeeper)>,
         limits: &Limits,
     ) -> Choice {
@@ -74,15 +76,9 @@ impl Setting {
             (None, None) => searcher.choose_at(board, self.strength, seed, limits),
             (book, Some((clock, timekeeper))) => {
                 let known = book.as_ref().and_then(|(_, level)| searcher.book_move(board, *level, seed));
-                let strength = self.strength_with_clock();
-                known.unwrap_or_else(|| timekeeper.choose(searcher, board, (strength, seed), Some(clock), limits))
+                known.unwrap_or_else(|| timekeeper.choose(searcher, board, self.strength, seed, Some(clock), limits))
             }
         }
-    }
-
-    /// Returns the strength of a search with a clock: the strongest level takes all its time.
-    fn strength_with_clock(&self) -> Strength {
-        if self.strength == Level::MAX.strength() { strongest() } else { self.strength }
     }
 
     /// Returns `limits` with the node limit of the setting.
