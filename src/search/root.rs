@@ -133,6 +133,7 @@ impl Root {
     ///
     /// If there are several, the choice depends on the order of the moves alone, never on the table, so that equal
     /// questions get equal answers.
+    #[inline(never)]
     pub fn best(&self) -> Option<&RootMove> {
         let Bounds { lower, upper } = self.bounds();
         if lower > Bounds::OPEN.lower || self.answers_all() {
@@ -140,6 +141,13 @@ impl Root {
         }
         // No move has a good lower bound: take one that is not refuted.
         self.moves.iter().find(|root_move| root_move.bounds.upper == upper)
+    }
+
+    /// Returns the best move if the score is proved, or if it is proved to be better than the first in the order. The
+    /// function stands once in the code, because a page downloads that.
+    #[inline(never)]
+    pub fn best_of_known(&self) -> Option<&RootMove> {
+        self.best().filter(|best| self.answers(Proof::Exact) || best.lower() > self.moves[0].upper())
     }
 }
 

@@ -187,18 +187,13 @@ impl Solve {
     /// pass, and else the first.
     pub fn best_so_far(&self) -> &RootMove {
         let root = &self.root;
-        let beats_first = |root: &Root| root.best().is_some_and(|best| best.lower() > root.moves[0].upper());
-        let is_proved = root.answers(Proof::Exact);
-        if let Some(ordering) = self.ordering.as_ref().filter(|_| !is_proved) {
+        if let Some(ordering) = self.ordering.as_ref().filter(|_| !root.answers(Proof::Exact)) {
             return &ordering.moves[ordering.best()];
         }
-        if is_proved || beats_first(root) {
-            return root.best().unwrap_or(&root.moves[0]);
-        }
         // The bounds of the pass are no proved ones.
-        let pass = self.selective_pass.as_ref().filter(|pass| beats_first(pass)).and_then(Root::best);
-        let chosen = pass.and_then(|best| root.moves.iter().find(|root_move| root_move.square == best.square));
-        chosen.unwrap_or(&root.moves[0])
+        let pass = self.selective_pass.as_ref().and_then(Root::best_of_known);
+        let of_pass = || root.moves.iter().find(|root_move| Some(root_move.square) == pass.map(|best| best.square));
+        root.best_of_known().or_else(of_pass).unwrap_or(&root.moves[0])
     }
 
     /// Orders the moves by a midgame search, once; with `all`, each of them gets a reliable value. The depth depends
