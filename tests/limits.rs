@@ -80,7 +80,7 @@ fn a_cancelled_search_says_what_it_knows_and_leaves_no_harm() {
 #[test]
 fn a_cancel_is_heard_within_50_milliseconds_and_the_table_stays_right() {
     let mut random = fastrand::Rng::with_seed(15);
-    let (board, mut searcher, cancel) = (random_board(&mut random, 24), searcher(), AtomicBool::new(false));
+    let (board, mut searcher, cancel) = (random_board(&mut random, 30), searcher(), AtomicBool::new(false));
     let limits = Limits { cancel: Some(&cancel), ..Limits::NONE };
     // Other programs may delay this one: the best of several tries shows how soon the search itself stops.
     let mut soonest = Duration::MAX;

@@ -203,7 +203,7 @@ fn a_comment_of_gogui_stops_a_move_that_is_thought_about() {
     writeln!(input, "known_command gogui-interrupt\ntime_settings 36000 0 0").unwrap();
     assert_eq!(lines.next().as_deref(), Some("= true"));
     let mut soonest = Duration::MAX;
-    for ply in 0..4 {
+    for ply in 0..8 {
         writeln!(input, "genmove {}", ["b", "w"][ply % 2]).unwrap();
         thread::sleep(Duration::from_millis(200));
         let asked = Instant::now();

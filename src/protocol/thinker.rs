@@ -126,14 +126,12 @@ mod tests {
     #[test]
     fn more_time_is_used_for_a_deeper_search() {
         for effort in [Effort::Level(Level::MAX), Effort::Depth(60)] {
-            let [short, long] = [0.7, 7.0].map(|seconds| thought(40, effort, Some(seconds), false));
-            let depths = (short.choice.depth, long.choice.depth);
-            assert!(
-                long.choice.nodes > 3 * short.choice.nodes && depths.1 > depths.0,
-                "{depths:?}, {} {}",
-                short.choice.nodes,
-                long.choice.nodes
-            );
+            // The speed is measured for some milliseconds, in which the machine may do something else.
+            let is_deeper = |_| {
+                let [short, long] = [0.7, 7.0].map(|seconds| thought(40, effort, Some(seconds), false).choice);
+                long.nodes > 3 * short.nodes && long.depth > short.depth
+            };
+            assert!((0..3).any(is_deeper), "{effort:?}");
         }
     }
 

@@ -86,7 +86,7 @@ test('the engine with threads comes through the service worker, which keeps it',
   await page.reload();
   await puzzle.ready();
   await expect.poll(scripts).toEqual(['threads', 'threads']);
-  expect(await kept()).toEqual([1, 3]);
+  await expect.poll(kept).toEqual([1, 3]);
 });
 
 test('an address switches it off, that of the very first visit too', async ({ page }) => {

@@ -18,11 +18,11 @@ import { TsumeBoard } from './tsume-board.js';
 /** @import { KaeshiTsume } from '../../elements/tsume/element.js' */
 /** @import { Goal } from '../../engine/types.js' */
 
-/** The time for a letter, some 15 a second, and the letters after which the browser is killed while others follow. */
-const LETTER_MS = 60;
+/** The time for a letter, and the letters after which the browser is killed while others follow. */
+const LETTER_MS = 100;
 const LETTERS = 24;
-/** The letters that come in 0.3 seconds, and in as many again that a busy machine takes. */
-const LAST_LETTERS = 10;
+/** The letters that come in 0.3 seconds, and in three times as much that a busy machine takes. */
+const LAST_LETTERS = 12;
 
 /** The processes that stand below one, it included. @param {number} root @returns {number[]} */
 function treeOf(root) {

@@ -170,8 +170,8 @@ fn limits_are_for_all_threads_together() {
         let board = random_board(&mut random, 26);
         let found = searcher.solve(board, &Limits::nodes(200_000));
         assert!(!found.complete);
-        // A thread that waits for others checks the limits once in a millisecond.
-        assert!((190_000..1_000_000).contains(&found.nodes), "{} nodes", found.nodes);
+        // One thread checks the limits, and the machine may stop that one while the others go on.
+        assert!((190_000..10_000_000).contains(&found.nodes), "{} nodes", found.nodes);
         let begun = Instant::now();
         assert!(!searcher.solve(board, &Limits::time(Duration::from_millis(20))).complete);
         assert!(begun.elapsed() < Duration::from_secs(5), "the time is over long since");

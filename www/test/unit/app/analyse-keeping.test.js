@@ -5,6 +5,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyTree, mainLine, toObject, withComment, withLine } from '../../../app/game/index.js';
 import { domError } from '../store/fresh.js';
+import { eventually } from '../eventually.js';
 
 /** @import { Rules, Step } from '../../../app/analyse/keeping.js' */
 
@@ -37,7 +38,7 @@ async function page() {
 async function show(here, ...steps) {
   for (const each of steps) here.keeping.keep(each, rules);
   const [{ id, tree } = step('')] = steps.slice(-1);
-  await vi.waitFor(async () => expect((await new here.Library().get(id))?.tree).toEqual(toObject(tree)));
+  await eventually(async () => expect((await new here.Library().get(id))?.tree).toEqual(toObject(tree)));
   return here;
 }
 
@@ -106,7 +107,7 @@ test('an analysis that another tab goes on with is told of, with what it did', a
   const taken = await other.keeping.last(rules);
   if (taken) other.keeping.keep(taken, rules);
   await show(other, step('f5d6c3'));
-  await vi.waitFor(() => expect(told).toContain('taken a'));
+  await eventually(() => expect(told).toContain('taken a'));
 });
 
 test('reports failed reading and writing, overwrites nothing, and tries again', async () => {
@@ -115,7 +116,7 @@ test('reports failed reading and writing, overwrites nothing, and tries again', 
     throw domError('QuotaExceededError');
   });
   here.keeping.keep(step('f5d6'), rules);
-  await vi.waitFor(() => expect(told).toContain('library'));
+  await eventually(() => expect(told).toContain('library'));
   full.mockRestore();
   await here.store.flush();
   expect(await new here.Library().get('a')).toMatchObject({ moves: 'f5d6' });

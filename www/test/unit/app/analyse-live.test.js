@@ -4,6 +4,7 @@ import { Live } from '../../../app/analyse/live.js';
 import { FetchedFile } from '../../../engine/index.js';
 import { START } from '../../../app/positions/index.js';
 import { blackShare, forBlack, valueMarks, worthText } from '../../../app/analyse/words.js';
+import { eventually } from '../eventually.js';
 
 /** @import { Hint, Hinted, Progress } from '../../../engine/types.js' */
 /** @import { Options } from '../../../engine/client.js' */
@@ -80,13 +81,13 @@ describe('live evaluation', () => {
     live.about('one');
     weights.state = 'late';
     asked[0]?.answer([hint('f5', 2)]);
-    await vi.waitFor(() => expect(live.state).toBe('done'));
+    await eventually(() => expect(live.state).toBe('done'));
     expect(live.lacking).toBe(weights);
     weights.taken();
     expect(live.lacking).toBeUndefined();
     expect(asked.map(({ position }) => position)).toEqual(['one', 'one']);
     asked[1]?.answer([hint('f5', 4)]);
-    await vi.waitFor(() => expect(live.found.moves).toEqual([hint('f5', 4)]));
+    await eventually(() => expect(live.found.moves).toEqual([hint('f5', 4)]));
     weights.taken();
     expect(asked).toHaveLength(2);
   });
@@ -95,7 +96,7 @@ describe('live evaluation', () => {
     const { live, asked } = living();
     live.about('one');
     asked[0]?.answer([hint('f5', 2, true)]);
-    await vi.waitFor(() => expect(live.state).toBe('done'));
+    await eventually(() => expect(live.state).toBe('done'));
     live.about('two');
     live.about('one');
     expect(live.state).toBe('done');
@@ -119,7 +120,7 @@ describe('live evaluation', () => {
     const { live, asked } = living();
     live.about('one');
     asked[0]?.fail(new Error('no engine'));
-    await vi.waitFor(() => expect(live.state).toBe('failed'));
+    await eventually(() => expect(live.state).toBe('failed'));
     live.settle({ lines: 5, depth: 12, seconds: 0, exactFrom: 0 });
     expect(asked[1]?.options).toMatchObject({ lines: 5, depth: 12, exactFrom: 0 });
     expect(living().live.settings).toMatchObject({ lines: 5, depth: 12 });

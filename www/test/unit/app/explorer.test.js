@@ -8,6 +8,7 @@ import { barSaid, bestValue, valueForBlack, valueSaid } from '../../../app/explo
 import { work } from '../../../app/background/index.js';
 import { kaeshi } from '../kaeshi.js';
 import { study } from '../study.js';
+import { eventually } from '../eventually.js';
 
 vi.mock('../../../elements/study/index.js', () => ({ loadStudy: async () => study }));
 
@@ -68,7 +69,7 @@ test('book, own games and years are one tree, and each can be left out', { timeo
   expect((await work.rows(START, sources.bits))[0]).toMatchObject({ games: 2, black: 1, draws: 0, white: 0 });
   // The same library again changes nothing.
   store.dispatchEvent(new Event('change'));
-  await vi.waitFor(() => expect(sources.isBusy).toBe(false));
+  await eventually(() => expect(sources.isBusy).toBe(false));
   expect([sources.years.isOn, sources.years.games]).toEqual([false, 6]);
   sources.toggle(sources.years);
   await sources.filter({ text: 'ann' });

@@ -1,6 +1,7 @@
 /** The moves that people play: fetched when wanted, asked once for a position, and the hard ones. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PeopleHere } from '../../../app/people/people.js';
+import { eventually } from '../eventually.js';
 
 /** @type {Map<string, string>} */
 const kept = new Map();
@@ -49,7 +50,7 @@ describe('people', () => {
     const people = new PeopleHere(nobody, load);
     people.settle({ rating: 1480 });
     await people.fetch();
-    await vi.waitFor(() => expect(people.isHere).toBe(true));
+    await eventually(() => expect(people.isHere).toBe(true));
     expect(people.share(HERE, ['d6'])).toBe(0.59);
     people.settle({ rating: 1680, traps: true });
     expect(people.share(HERE, ['d6'])).toBe(0.6);
@@ -61,7 +62,7 @@ describe('people', () => {
   test('find hard what costs them half a disc, and only those who ask are told', async () => {
     const people = new PeopleHere(nobody, load);
     people.settle({ rating: 1480 });
-    await vi.waitFor(() => expect(people.isHere).toBe(true));
+    await eventually(() => expect(people.isHere).toBe(true));
     expect(people.traps(HERE)).toEqual([]);
     people.settle({ traps: true });
     expect(people.traps(HERE).map(({ square }) => square)).toEqual(['f4']);

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { movesSaid, whenSaid } from '../../../app/play/boxes/recent-list.js';
 import { departs, worthKeeping } from '../../../app/play/recent.js';
 import { domError } from '../store/fresh.js';
+import { eventually } from '../eventually.js';
 
 /** @import { Change } from '../../../elements/game/types.js' */
 /** @import { PlayedGame } from '../../../app/play/recent.js' */
@@ -202,10 +203,10 @@ describe('in the library a game', () => {
     if (!removed) throw new Error('there are two');
     const listed = async () => (await here.store.latest('played', 9)).map(({ moves }) => moves).sort();
     here.games.remove(removed);
-    await vi.waitFor(async () => expect(await listed()).toEqual(['d3']));
+    await eventually(async () => expect(await listed()).toEqual(['d3']));
     expect(await here.store.get(removed.id)).toMatchObject({ moves: 'f5d6' });
     here.games.putBack(removed);
-    await vi.waitFor(async () => expect(await listed()).toEqual(['d3', 'f5d6']));
+    await eventually(async () => expect(await listed()).toEqual(['d3', 'f5d6']));
   });
 
   test('is reported when the disk is full, and kept as soon as there is room', async () => {

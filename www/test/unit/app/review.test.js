@@ -10,6 +10,7 @@ import { pointLabel, scoreText } from '../../../app/review/words.js';
 import '../../../elements/shared/index.js';
 import '../../../elements/board/index.js';
 import { judgedMove } from './judged-move.js';
+import { eventually } from '../eventually.js';
 
 /** @import { Hint, Progress, Reviewed, ReviewedMove } from '../../../engine/types.js' */
 
@@ -108,7 +109,7 @@ test('a move of which the engine says nothing to the end is not taken for right'
   const { trial, end } = tried();
   trial.try('a1');
   end([]);
-  await vi.waitFor(() => expect(trial.state).toBe('wrong'));
+  await eventually(() => expect(trial.state).toBe('wrong'));
   expect(trial.cost?.loss).toBeNaN();
   trial.show();
   expect(trial.isOpen).toBe(false);
@@ -173,11 +174,11 @@ test('a session tells of what comes, stops, goes on and deepens', async () => {
   void session.resume();
   expect(review.mock.lastCall?.[0]).toEqual({ moves: 'f5d6', seconds: 3 });
   asked[1]?.resolve(reviewed([judgedMove({}), judgedMove({ ply: 2 })]));
-  await vi.waitFor(() => expect(session.state).toBe('done'));
+  await eventually(() => expect(session.state).toBe('done'));
   void session.deepen();
   expect(review.mock.lastCall?.[0]).toEqual({ moves: 'f5d6', seconds: 6 });
   asked[2]?.reject(new Error('the engine stopped'));
-  await vi.waitFor(() => expect(session.state).toBe('failed'));
+  await eventually(() => expect(session.state).toBe('failed'));
   expect(session.reviewed?.moves.length).toBe(2);
   expect(changed.mock.calls.length).toBeGreaterThan(5);
 });

@@ -21,6 +21,7 @@ import '../../../elements/tsume/words.js';
 import { kaeshi } from '../kaeshi.js';
 import { BEST as LOST, NaiveEngine, WIN } from '../naive.js';
 import { domError, freshLibrary } from '../store/fresh.js';
+import { eventually } from '../eventually.js';
 
 /** @import { PuzzleLibrary } from '../../../elements/puzzles/index.js' */
 /** @import { Engine } from '../../../app/practice/training.js' */
@@ -206,14 +207,14 @@ describe('training', () => {
   test('goes on in the visit after a kill with the puzzle and its time, which count once', async () => {
     chance = 0.4;
     const { room } = await enter();
-    await vi.waitFor(async () => expect(await practice.unfinished('training')).toHaveLength(1));
+    await eventually(async () => expect(await practice.unfinished('training')).toHaveLength(1));
     vi.setSystemTime(1_060_000);
     chance = 0;
     await practice.close();
     const other = await visit();
     expect(other.room.shown).toEqual(room.shown);
     other.room.wrong();
-    await vi.waitFor(async () => expect(await new Practice().attempts()).toMatchObject([{ ok: false, ms: 60_000 }]));
+    await eventually(async () => expect(await new Practice().attempts()).toMatchObject([{ ok: false, ms: 60_000 }]));
     const said = other.said();
     // It was told before a kill how it went.
     const later = await visit();
@@ -223,7 +224,7 @@ describe('training', () => {
     expect((await visit()).room.shown).toBeUndefined();
     expect(await new Practice().attempts()).toHaveLength(1);
     // The records of puzzles that are over are cleared away.
-    await vi.waitFor(async () => expect(await new Practice().unfinished('training')).toEqual([]));
+    await eventually(async () => expect(await new Practice().unfinished('training')).toEqual([]));
   });
 
   test('leaves a puzzle of one’s own that was under way until it can be read', async () => {
@@ -252,7 +253,7 @@ describe('training', () => {
     const place = document.createElement('div');
     render(again.room.panel(), place);
     /** @type {HTMLElement | null} */ (place.querySelector('[data-act=again]'))?.click();
-    await vi.waitFor(() => expect(again.room.shown).toEqual(room.shown));
+    await eventually(() => expect(again.room.shown).toEqual(room.shown));
   });
 
   test.each([
@@ -347,7 +348,7 @@ describe('a mistake of the midgame', () => {
     const position = drawn('kaeshi-board').getAttribute('position') ?? '';
     const play = async (/** @type {string} */ square) => {
       drawn('kaeshi-board').dispatchEvent(new CustomEvent('kaeshi-square', { detail: { square } }));
-      await vi.waitFor(() => expect(said()).not.toContain('Searching'));
+      await eventually(() => expect(said()).not.toContain('Searching'));
     };
     const wrong = kaeshi.Game.fromPosition(position)
       .legalMoves()
@@ -393,7 +394,7 @@ describe('a mistake of the midgame', () => {
     const came = () => drawn('.came').textContent;
     expect(came()).toBe('Searching…');
     Object.assign(weights, { state: 'failed' }).dispatchEvent(new Event('change'));
-    await vi.waitFor(() => expect(came()).toBe(`${wrong} is not the best move. Try another one.`));
+    await eventually(() => expect(came()).toBe(`${wrong} is not the best move. Try another one.`));
     await play(best);
     expect(said()).toContain('is the best move.');
     Object.assign(weights, { state: 'ready', bytes: new Uint8Array(1) });
@@ -467,10 +468,10 @@ describe('practice that cannot be read', () => {
     render(room.panel(), place);
     /** @type {HTMLElement | null} */ (place.querySelector('[data-act=read]'))?.click();
     // Reading again loads what was not needed before, which takes long where much else runs.
-    await vi.waitFor(() => expect(said()).toMatch(/Rating 21\d\d/), { timeout: 10_000 });
+    await eventually(() => expect(said()).toMatch(/Rating 21\d\d/));
     expect(said()).not.toContain('could not be read');
     // After the visit it is there as well.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [before, now] = await new Practice().attempts();
       expect([before?.rating, (now?.rating ?? 0) > 2100]).toEqual([2100, true]);
     });
@@ -484,7 +485,7 @@ describe('practice that cannot be read', () => {
     works();
     const kept = async () => (await new Practice().attempts()).map(({ puzzle, ok }) => [puzzle, ok]);
     await practice.attempts();
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await kept()).toEqual(
         expect.arrayContaining([
           [puzzle.id, false],
@@ -492,7 +493,7 @@ describe('practice that cannot be read', () => {
         ]),
       ),
     );
-    await vi.waitFor(async () => expect((await new Practice().cards()).size).toBe(2));
+    await eventually(async () => expect((await new Practice().cards()).size).toBe(2));
   });
 
   test.each([
@@ -509,7 +510,7 @@ describe('practice that cannot be read', () => {
     expect(drawn().textContent).toContain('could not be read');
     works();
     /** @type {HTMLElement | null} */ (drawn().querySelector('[data-act=read]'))?.click();
-    await vi.waitFor(() => expect(drawn().textContent).not.toContain('could not be read'));
+    await eventually(() => expect(drawn().textContent).not.toContain('could not be read'));
   });
 
   test.each(/** @type {const} */ (['statistics', 'mine']))('is no empty box: %s', async (name) => {
@@ -525,7 +526,7 @@ describe('practice that cannot be read', () => {
     expect(drawn().textContent).not.toMatch(/No puzzles from your games|No results yet/);
     works();
     /** @type {HTMLElement | null} */ (drawn().querySelector('[data-act=read]'))?.click();
-    await vi.waitFor(() => expect(drawn().textContent).not.toContain('could not be read'));
+    await eventually(() => expect(drawn().textContent).not.toContain('could not be read'));
     expect(drawn().textContent).toContain(name === 'mine' ? 'Black to win' : '2100');
     box.close?.();
   });
@@ -542,11 +543,11 @@ describe('practice that cannot be read', () => {
     };
     const remove = () => /** @type {HTMLElement | null} */ (drawn().querySelector('.own .quiet'))?.click();
     remove();
-    await vi.waitFor(() => expect(drawn().textContent).toContain('could not be deleted'));
+    await eventually(() => expect(drawn().textContent).toContain('could not be deleted'));
     expect(drawn().querySelectorAll('.own li')).toHaveLength(1);
     refuses.mockRestore();
     remove();
-    await vi.waitFor(() => expect(drawn().querySelectorAll('.own li')).toHaveLength(0));
+    await eventually(() => expect(drawn().querySelectorAll('.own li')).toHaveLength(0));
     expect(await new Practice().found()).toEqual([]);
   });
 });
@@ -583,8 +584,8 @@ describe('mistakes made elsewhere come again in training:', () => {
     room.wrong();
     room.solved({ ...solved, mistakes: 2, since: 1_010_000 });
     // The page knows when the puzzle was begun in an earlier visit.
-    await vi.waitFor(async () => expect(await practice.attempts()).toMatchObject([{ room: 'daily', ms: 20_000 }]));
-    await vi.waitFor(async () => expect(await reviews()).toBe(1));
+    await eventually(async () => expect(await practice.attempts()).toMatchObject([{ room: 'daily', ms: 20_000 }]));
+    await eventually(async () => expect(await reviews()).toBe(1));
     vi.setSystemTime(1_000_000 + HOUR_MS);
     expect((await enter()).said()).toContain('You got this one wrong before.');
   });
@@ -594,9 +595,9 @@ describe('mistakes made elsewhere come again in training:', () => {
     const place = document.createElement('div');
     render(room.panel(), place);
     /** @type {HTMLElement | null} */ (place.querySelector('[data-act=rush]'))?.click();
-    await vi.waitFor(() => expect(room.shown?.id).toBe(puzzle.id));
+    await eventually(() => expect(room.shown?.id).toBe(puzzle.id));
     room.wrong();
-    await vi.waitFor(async () => expect(await reviews()).toBe(1));
+    await eventually(async () => expect(await reviews()).toBe(1));
     room.leave?.();
   });
 });

@@ -8,6 +8,7 @@ import { study } from '../study.js';
 import '../../../elements/shared/index.js';
 import '../../../elements/board/index.js';
 import { judgedMove } from './judged-move.js';
+import { eventually } from '../eventually.js';
 
 /** @import { MoveReason } from '../../../app/why/words.js' */
 
@@ -151,11 +152,11 @@ test('a question is asked once, and anew when the lines become others', async ()
   const room = { findWhy: asked, lossesAfter, prepare, reasonsSaid, squaresAt, t };
   const reasons = new ReviewReasons(changed, async () => room);
   expect(reasons.of(POSITION, [GIVEN, TAKEN], GIVEN)).toBeUndefined();
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(changed).toHaveBeenCalledTimes(1));
   expect(reasons.of(POSITION, [GIVEN, TAKEN], { ...GIVEN })).toBeDefined();
   expect(asked).toHaveBeenCalledTimes(1);
   reasons.of(POSITION, [GIVEN, TAKEN], { ...GIVEN, line: ['c3', 'c4'] });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(asked).toHaveBeenCalledTimes(2));
   const fails = new ReviewReasons(changed, () => Promise.reject(new Error('gone')));
   expect(fails.of(POSITION, [GIVEN, TAKEN], GIVEN)).toBeUndefined();
 });

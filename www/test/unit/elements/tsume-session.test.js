@@ -1,8 +1,9 @@
 /** The controller of a puzzle, on six empties that a naive engine can search to the end. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { TsumeSession } from '../../../elements/tsume/session.js';
 import { marksOf, statusOf } from '../../../elements/tsume/words.js';
 import { BEST, DRAW, NaiveEngine, NaiveGame, WIN } from '../naive.js';
+import { eventually } from '../eventually.js';
 
 /** @import { AnyGoal } from '../../../engine/types.js' */
 /** @import { SessionEvent } from '../../../elements/tsume/settling.js' */
@@ -202,7 +203,7 @@ describe('a wrong move', () => {
     let go = () => {};
     waiting = () => new Promise((done) => (go = done));
     const punished = session.refute();
-    await vi.waitFor(() => expect(session.state.phase).toBe('punishing'));
+    await eventually(() => expect(session.state.phase).toBe('punishing'));
     expect(session.state.legal).toEqual([]);
     await session.takeBack();
     go();

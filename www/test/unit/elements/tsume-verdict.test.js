@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TsumeSession } from '../../../elements/tsume/session.js';
 import { marksOf, spoken, statusOf } from '../../../elements/tsume/words.js';
 import { BEST, DRAW, NaiveEngine, NaiveGame, WIN } from '../naive.js';
+import { eventually } from '../eventually.js';
 
 /** @import { AnyGoal } from '../../../engine/types.js' */
 /** @import { SessionEvent } from '../../../elements/tsume/settling.js' */
@@ -39,7 +40,7 @@ describe('while the proof is not there yet', () => {
     expect(session.state.legal).toContain('g4');
     const judged = session.play('g4');
     expect([session.state.phase, session.state.legal]).toEqual(['judging', []]);
-    await vi.waitFor(() => expect(session.state.phase).toBe('wrong'));
+    await eventually(() => expect(session.state.phase).toBe('wrong'));
     expect(session.state.mistake?.verdict).toEqual({ square: 'g4', keeps: false });
     expect(statusOf('en', session.state)).toMatchObject({
       title: 'g4 does not win',
@@ -63,7 +64,7 @@ describe('while the proof is not there yet', () => {
     Object.assign(engine, { puzzle: never });
     void open(WIN, 'win');
     void session.play('h6');
-    await vi.waitFor(() => expect(session.state.line?.last?.side).toBe('white'));
+    await eventually(() => expect(session.state.line?.last?.side).toBe('white'));
     expect([session.state.mistake, session.state.isHopeless]).toEqual([undefined, false]);
     // A position that nobody will look at is no longer proved, but is when somebody comes back to it.
     expect(never.mock.calls[0][2].signal.aborted).toBe(true);
@@ -76,7 +77,7 @@ describe('while the proof is not there yet', () => {
     engine.holds = true;
     void open(DRAW, 'win');
     const played = session.play('g7');
-    await vi.waitFor(() => expect(session.state.phase).toBe('replying'));
+    await eventually(() => expect(session.state.phase).toBe('replying'));
     expect([session.state.isHopeless, session.state.attempt.mistakes]).toEqual([true, 0]);
     engine.release();
     await played;
@@ -92,7 +93,7 @@ describe('while the proof is not there yet', () => {
     expect([session.state.phase, session.state.attempt.mistakes]).toEqual(['turn', 0]);
     const wrong = session.state.legal.find((square) => square !== 'h3') ?? '';
     void session.play(wrong);
-    await vi.waitFor(() => expect(session.state.phase).toBe('wrong'));
+    await eventually(() => expect(session.state.phase).toBe('wrong'));
     const back = session.takeBack();
     expect(marksOf('en', session.state)[wrong]).toEqual({ kind: 'wrong', label: 'tried' });
     engine.release();
@@ -105,7 +106,7 @@ describe('while the proof is not there yet', () => {
     engine.holds = true;
     void open(WIN, 'win');
     void session.play('g4');
-    await vi.waitFor(() => expect(session.state.phase).toBe('wrong'));
+    await eventually(() => expect(session.state.phase).toBe('wrong'));
     engine.holds = false;
     await session.refute();
     expect(session.state.phase).toBe('lost');

@@ -5,6 +5,7 @@ import '../../../engine/merge-answers.js';
 import { workersOf } from '../../../engine/threads.js';
 import { Workers } from '../../../engine/workers.js';
 import { FakeThread, settle } from './fake-thread.js';
+import { eventually } from '../eventually.js';
 
 /** @import { Answer, FromWorker, Job, Progress } from '../../../engine/types.js' */
 
@@ -217,7 +218,7 @@ test('one alone answers where what puts the parts together does not come', async
   vi.resetModules();
   const fresh = await import('../../../engine/workers.js');
   workers(2, fresh.Workers).postMessage({ type: 'start', id: 1, job: SCORES });
-  await vi.waitFor(() => expect(asked()[0]).toEqual([[1, undefined, undefined]]));
+  await eventually(() => expect(asked()[0]).toEqual([[1, undefined, undefined]]));
   threads[0]?.say({ type: 'answer', id: 1, answer: scored('a1 8') });
   expect(told).toEqual([{ type: 'answer', id: 1, answer: scored('a1 8') }]);
   vi.doUnmock('../../../engine/merge-answers.js');

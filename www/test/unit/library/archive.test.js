@@ -12,6 +12,7 @@ import { countNames, headOfYear } from '../../../app/store/wthor.js';
 import { kaeshi, records } from '../kaeshi.js';
 import { freshLibrary } from '../store/fresh.js';
 import { study } from '../study.js';
+import { eventually } from '../eventually.js';
 
 vi.mock('../../../engine/index.js', async (original) => ({
   .../** @type {object} */ (await original()),
@@ -107,7 +108,7 @@ describe('a year', () => {
     await add({ 'WTH_1980.wtb': YEAR });
     naming.mockClear();
     await archive.refresh();
-    await vi.waitFor(async () => expect((await library.files.kept('games wth_1980.wtb'))?.openings).toBeDefined());
+    await eventually(async () => expect((await library.files.kept('games wth_1980.wtb'))?.openings).toBeDefined());
     const other = new Archive(library);
     await other.refresh();
     expect(naming).toHaveBeenCalledTimes(1);

@@ -1,6 +1,7 @@
 /** Another page that is opened from an entry has the text that was typed. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { Actions } from '../../../app/library/actions.js';
+import { eventually } from '../eventually.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +24,7 @@ test('the study page opens once the database has what was typed', async () => {
   expect(store.flush).toHaveBeenCalledOnce();
   expect(assign).not.toHaveBeenCalled();
   write();
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('./analyse.html#id=one'));
+  await eventually(() => expect(assign).toHaveBeenCalledWith('./analyse.html#id=one'));
 });
 
 test('a link is followed at once where nothing waits, and left to the browser for a tab of its own', () => {

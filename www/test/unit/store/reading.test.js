@@ -10,6 +10,7 @@ import { Library } from '../../../app/store/library.js';
 import { Practice } from '../../../app/store/practice.js';
 import { problemSaid } from '../../../app/store/words.js';
 import { domError, freshLibrary } from './fresh.js';
+import { eventually } from '../eventually.js';
 
 /** @import { Attempt, FoundPuzzle } from '../../../app/store/practice-schema.js' */
 
@@ -162,7 +163,7 @@ describe.each(Object.entries(WAYS))('where %s', (_, fail) => {
     expect(await next).toBe(false);
     works();
     expect((await practice.attempts()).map(({ rating }) => rating)).toEqual([2100, 2110]);
-    await vi.waitFor(async () => expect(await new Practice().attempts()).toHaveLength(2));
+    await eventually(async () => expect(await new Practice().attempts()).toHaveLength(2));
     expect(practice.problem).toBeUndefined();
   });
 });
