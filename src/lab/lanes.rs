@@ -49,8 +49,6 @@ pub trait Lanes:
     fn shr<const N: u32>(self) -> Self;
     /// Shifts each lane left by its own count, below 64.
     fn shl_each(self, counts: Self) -> Self;
-    /// Shifts each lane right by its own count, below 64.
-    fn shr_each(self, counts: Self) -> Self;
     /// Returns all ones in lanes that are zero, and all zeros in the others.
     fn is_zero(self) -> Self;
     /// Reverses the order of the bytes in each lane, which mirrors the ranks of a board.
@@ -167,10 +165,6 @@ impl Lanes for Words {
     #[inline(always)]
     fn shl_each(self, counts: Words) -> Words {
         zip(self, counts, |word, count| word << (count & 63))
-    }
-    #[inline(always)]
-    fn shr_each(self, counts: Words) -> Words {
-        zip(self, counts, |word, count| word >> (count & 63))
     }
     #[inline(always)]
     fn is_zero(self) -> Words {

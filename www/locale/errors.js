@@ -172,16 +172,6 @@ export function explain(lang, error) {
   return lang === 'ja' ? said : sentence(said);
 }
 
-/**
- * Where in a text the engine found the fault, so that it can be shown there.
- * @param {unknown} error
- * @returns {number | undefined} the place of a character, from 1
- */
-export function placeOf(error) {
-  const { place } = dataOf(error).params;
-  return typeof place === 'number' ? place : undefined;
-}
-
 /** @param {unknown} error @returns {{ code: string, params: Params }} */
 function dataOf(error) {
   const { code, params } = /** @type {{ code?: unknown, params?: unknown }} */ (error instanceof Error ? error : {});

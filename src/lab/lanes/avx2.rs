@@ -65,10 +65,6 @@ impl Lanes for Avx2 {
         avx2!(_mm256_sllv_epi64(self.0, counts.0))
     }
     #[inline(always)]
-    fn shr_each(self, counts: Avx2) -> Avx2 {
-        avx2!(_mm256_srlv_epi64(self.0, counts.0))
-    }
-    #[inline(always)]
     fn is_zero(self) -> Avx2 {
         avx2!(_mm256_cmpeq_epi64(self.0, _mm256_setzero_si256()))
     }

@@ -70,13 +70,6 @@ impl Lanes for Simd128 {
         })
     }
     #[inline(always)]
-    fn shr_each(self, counts: Simd128) -> Simd128 {
-        both(self, counts, |lanes, counts| {
-            let (first, second) = (u64x2_extract_lane::<0>(counts) as u32, u64x2_extract_lane::<1>(counts) as u32);
-            i64x2_shuffle::<0, 3>(u64x2_shr(lanes, first), u64x2_shr(lanes, second))
-        })
-    }
-    #[inline(always)]
     fn is_zero(self) -> Simd128 {
         both(self, self, |lanes, _| i64x2_eq(lanes, i64x2_splat(0)))
     }

@@ -84,13 +84,6 @@ impl Lanes for Sse2 {
         })
     }
     #[inline(always)]
-    fn shr_each(self, counts: Sse2) -> Sse2 {
-        both!(self, counts, |v, n| {
-            let (first, second) = (_mm_srl_epi64(v, n), _mm_srl_epi64(v, _mm_unpackhi_epi64(n, n)));
-            _mm_castpd_si128(_mm_move_sd(_mm_castsi128_pd(second), _mm_castsi128_pd(first)))
-        })
-    }
-    #[inline(always)]
     fn is_zero(self) -> Sse2 {
         both!(self, |v| {
             // SSE2 compares halves of a word: both must be zero.

@@ -67,16 +67,6 @@ pub const fn addresses(point: Point) -> [u8; 4] {
     [byte, byte.rotate_left(4), byte.wrapping_mul(17), byte.wrapping_mul(241)]
 }
 
-/// Returns the point at an address of a direction. 17 and 241 are inverse: their product is 1 modulo 256.
-pub const fn point_at(direction: usize, address: u8) -> Point {
-    Point::from_byte(match direction {
-        0 => address,
-        1 => address.rotate_left(4),
-        2 => address.wrapping_mul(241),
-        _ => address.wrapping_mul(17),
-    })
-}
-
 /// Returns the word and the shift of an address; the shift is taken modulo 64, as processors do.
 #[inline(always)]
 pub const fn place(address: u8) -> (usize, u32) {
@@ -193,7 +183,6 @@ mod tests {
             assert!((1..taken.len()).all(|i| !taken[..i].contains(&taken[i])), "{direction}");
             for point in points() {
                 let address = addresses(point)[direction];
-                assert_eq!(point_at(direction, address), point);
                 let (x, y) = (i32::from(point.xy().0) + dx, i32::from(point.xy().1) + dy);
                 if (1..=15).contains(&x) && (1..=15).contains(&y) {
                     let next = addresses(Point::at(x as u8, y as u8))[direction];

@@ -61,14 +61,10 @@ pub(super) fn rows(fields: &[Field]) -> Option<[Vec<String>; 8]> {
 
 /// Makes the game of a board with the number of every move.
 pub(super) fn give_numbered(reader: &mut Reader, part: &str, rows: &[Vec<String>; 8]) {
-    let format = if name_is_in(part, "matrix=") { Format::Hamlite } else { Format::Hamlet };
+    let format = if part.to_ascii_lowercase().contains("matrix=") { Format::Hamlite } else { Format::Hamlet };
     let (record, error) = of_numbers(format, rows);
     let fault = error.map(|error| reader.fault(part, error));
     reader.give(Record { fault, ..record });
-}
-
-fn name_is_in(text: &str, name: &str) -> bool {
-    text.to_ascii_lowercase().contains(name)
 }
 
 #[cfg(test)]

@@ -105,6 +105,26 @@ export function chosenTargets(named = [], say = () => {}) {
 export const needsOf = (names) => [...new Set(names.map((name) => targets[name].needs))];
 
 /**
+ * Gives lines to a program that was started, and returns the objects that it answers them with.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {string[]} lines
+ * @returns {Promise<object[]>}
+ */
+export async function answersOf(child, lines) {
+  const ended = once(child, 'close');
+  child.stdin.on('error', () => {}); // A program that ends early says why by its status.
+  child.stdin.end(lines.map((line) => `${line}\n`).join(''));
+  const found = jsonLines(await text(child.stdout));
+  const [status] = await ended;
+  // The status is 1 where a score is wrong; that is for the caller to see.
+  if (status > 1 || status === null || found.length < lines.length) {
+    const program = child.spawnargs.join(' ');
+    throw new Error(`${program} ended with ${status} after ${found.length} of ${lines.length} positions`);
+  }
+  return found;
+}
+
+/**
  * Lets a target search the positions of lines.
  * @param {Target} target
  * @param {string} task
@@ -114,18 +134,7 @@ export const needsOf = (names) => [...new Set(names.map((name) => targets[name].
  */
 export async function answers(target, task, evaluation, lines) {
   const [program, ...args] = target.program(task, evaluation).map(String);
-  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-  const ended = once(child, 'close');
-  child.stdin.on('error', () => {}); // A program that ends early says why by its status.
-  child.stdin.end(lines.map((line) => `${line}\n`).join(''));
-  const printed = await text(child.stdout);
-  const [status] = await ended;
-  const found = jsonLines(printed);
-  // A native build ends with 1 where a score is wrong; that is for the caller to see.
-  if (status > 1 || status === null || found.length < lines.length) {
-    throw new Error(`${program} ended with ${status} after ${found.length} of ${lines.length} positions`);
-  }
-  return found;
+  return answersOf(spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] }), lines);
 }
 
 /** Reads the lines of a text that are JSON objects. @param {string} text @returns {object[]} */

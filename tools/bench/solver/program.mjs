@@ -7,12 +7,11 @@
  * WebAssembly the driver of today runs the package that the commit makes of its engine, with that commit's weights.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { sum } from '../shared/page.mjs';
-import { folderOf, jsonLines, megabytes, root, targets } from '../shared/targets.mjs';
+import { answersOf, folderOf, megabytes, root, targets } from '../shared/targets.mjs';
 
 /** @typedef {{scores: number[], nodes: number[], seconds: number, passed: number}} Turn the results of one run */
 /** @typedef {(lines: string[]) => Promise<Turn>} Program */
@@ -32,16 +31,7 @@ export const knowsThreads = (program) =>
 async function timed(words, lines) {
   const script = 'TIMEFORMAT=%U; time "$@" 2>/dev/null';
   const child = spawn('bash', ['-c', script, 'bash', ...words], { stdio: ['pipe', 'pipe', 'pipe'] });
-  const ended = once(child, 'close');
-  child.stdin.on('error', () => {}); // A program that ends early says why by its status.
-  child.stdin.end(lines.map((line) => `${line}\n`).join(''));
-  const [printed, said] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [status] = await ended;
-  const found = jsonLines(printed);
-  // The status is 1 where a score is wrong; that is for the caller to see.
-  if (status > 1 || status === null || found.length < lines.length) {
-    throw new Error(`${words.join(' ')} ended with ${status} after ${found.length} of ${lines.length} positions`);
-  }
+  const [found, said] = await Promise.all([answersOf(child, lines), text(child.stderr)]);
   return { found, user: Number(said.trim().split('\n').at(-1).replace(',', '.')) };
 }
 

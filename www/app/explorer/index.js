@@ -7,7 +7,6 @@ import { explorerView } from './view.js';
 export { bookLine, bookPlies } from './book.js';
 export { drawOpening } from './opening.js';
 export { openSources } from './sources.js';
-export { valueSaid } from './words.js';
 
 /** @import { Host } from './opening.js' */
 

@@ -18,7 +18,7 @@ import { SEATS, teachingCheck } from '../shared/index.js';
 
 /** @import { GameRecord } from '../../engine/types.js' */
 /** @import { Verdict } from '../../elements/game/types.js' */
-/** @import { Check, Checked, Shape } from '../schema/index.js' */
+/** @import { Check, Shape } from '../schema/index.js' */
 
 /** Moves as "f5d6…", passes left out. */
 export const movesCheck = matching(/^(?:[a-h][1-8]){0,60}$/);
@@ -94,7 +94,6 @@ export const playedCheck = object({
   teach: teachingCheck,
   tags: tagsOf,
 });
-/** @typedef {Checked<typeof playedCheck>} Played */
 
 /** Tests whether a game is all in another one. @param {GameMoves} other @param {GameMoves} game */
 export const holds = (other, game) => other.start === game.start && other.moves.startsWith(game.moves);

@@ -21,9 +21,8 @@ const course = object({ title: words, author: words, note: words, puzzles: list(
 /** @param {unknown} value @returns {Course} @throws {Error} where it is none */
 export const checkCourse = (value) => ({ ...course(value), isAgain: false });
 
-/** @param {Course} course @param {number} [now] @returns {Blob} */
-export const writeCourse = ({ title, author, note, puzzles }, now) =>
-  writeFile(FORMAT, { title, author, note, puzzles }, now);
+/** @param {Course} course @returns {Blob} */
+export const writeCourse = ({ title, author, note, puzzles }) => writeFile(FORMAT, { title, author, note, puzzles });
 
 /**
  * @param {string} text

@@ -23,10 +23,10 @@ const FORMAT = { format: 'kaeshi-practice', version: 2, signs: 100_000_000 };
 
 /** The contents of a file. @typedef {Omit<Everything, 'unfinished'>} All */
 
-/** @param {All} all @param {number} [now] @returns {Blob} */
-export function writePractice({ attempts, cards, found, made, progress, repertoire }, now) {
+/** @param {All} all @returns {Blob} */
+export function writePractice({ attempts, cards, found, made, progress, repertoire }) {
   const outcomes = Object.fromEntries(progress.map(({ id, outcome }) => [id, outcome]));
-  return writeFile(FORMAT, { progress: outcomes, attempts, cards, found, made, repertoire }, now);
+  return writeFile(FORMAT, { progress: outcomes, attempts, cards, found, made, repertoire });
 }
 
 /** @param {File} file @throws {ImportError} where it is too large */

@@ -141,14 +141,13 @@ export function clock(ms) {
 /**
  * Has a puzzle come again in the training, as one that went wrong there.
  * @param {string} id
- * @param {number} [now]
  */
-export async function comesAgain(id, now = Date.now()) {
+export async function comesAgain(id) {
   // Without the part that says when, as may be offline, the try is kept all the same.
   const schedule = await arriving(() => import('./schedule.js')).catch(() => undefined);
   if (!schedule) return;
   await openPractice().keep(({ cards }) => {
-    const card = schedule.reviewed(id, cards.get(id), false, now);
+    const card = schedule.reviewed(id, cards.get(id), false, Date.now());
     return { cards: card ? [card] : [] };
   });
 }

@@ -9,8 +9,8 @@ import { listOf } from './exchange.js';
 
 const FORMAT = { format: 'kaeshi-repertoire', version: 1, signs: 20_000_000 };
 
-/** @param {Iterable<Learnt>} cards @param {number} [now] @returns {Blob} */
-export const writeRepertoire = (cards, now) => writeFile(FORMAT, { positions: [...cards] }, now);
+/** @param {Iterable<Learnt>} cards @returns {Blob} */
+export const writeRepertoire = (cards) => writeFile(FORMAT, { positions: [...cards] });
 
 /**
  * @param {File} file

@@ -42,11 +42,11 @@ const TRAINING = 'practice.training';
 /**
  * Returns when a tab came to the puzzle of a day: now, the first time.
  * @param {string} day
- * @param {number} [now]
  */
-export function dailySince(day, now = Date.now()) {
+export function dailySince(day) {
   const kept = recall(DAILY, dailyCheck, 'sessionStorage');
   if (kept?.day === day) return kept.since;
+  const now = Date.now();
   remember(DAILY, { day, since: now }, 'sessionStorage');
   return now;
 }

@@ -1,16 +1,12 @@
 /**
  * The review of a game: the engine's judgement of every move, drawn as a graph and lists.
  *
- * `ReviewSession` asks the engine and keeps what is known; `ReviewPanel` draws it and hands out where the reader wants
- * to go; `mount` puts a panel into the study page. For other pages there are `graphFigure`, and `insight`: the graph
- * with the worst moves.
+ * `mount` puts a panel into the study page. For other pages there are `graphFigure`, and `insight`: the graph with the
+ * worst moves.
  */
 export { graphFigure } from './graph.js';
 export { insight } from './lists.js';
 export { mount } from './mount.js';
-export { ReviewPanel } from './panel.js';
-export { ReviewSession } from './session.js';
-export { sideSummary } from './summary-view.js';
 
 /** @typedef {import('./mount.js').JudgedMoves} JudgedMoves */
 /** @typedef {import('./words.js').GraphMove} GraphMove */

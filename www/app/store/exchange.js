@@ -26,12 +26,11 @@ const FORMAT = { format: 'kaeshi-library', version: 1, signs: IMPORT_LIMITS.sign
 /**
  * Writes entries and files, a line each.
  * @param {{ entries: readonly Entry[], files?: readonly KeptFile[] }} all
- * @param {number} [now]
  * @returns {Blob}
  */
-export function writeLibrary({ entries, files = [] }, now) {
+export function writeLibrary({ entries, files = [] }) {
   const texts = files.map(({ id: _, bytes, ...facts }) => ({ ...facts, bytes: toBase64(bytes) }));
-  return writeFile(FORMAT, { entries, files: texts }, now);
+  return writeFile(FORMAT, { entries, files: texts });
 }
 
 /**

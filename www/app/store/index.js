@@ -15,7 +15,6 @@
 /** @typedef {import('./practice-schema.js').Progress} Progress */
 /** @typedef {import('./practice-schema.js').Unfinished} Unfinished */
 /** @typedef {import('./exchange.js').Left} Left */
-/** @typedef {import('./practice.js').Added} Added */
 /** @typedef {import('./practice.js').Everything} Everything */
 /** @typedef {import('./practice.js').Given} Given */
 /** @typedef {import('./practice.js').Held} Held */

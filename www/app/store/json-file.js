@@ -25,11 +25,10 @@ export const tooLarge = ({ signs }) => new ImportError({ code: 'tooLarge', megab
 /**
  * @param {Format} format
  * @param {Record<string, unknown>} fields
- * @param {number} [now]
  * @returns {Blob}
  */
-export function writeFile({ format, version }, fields, now = Date.now()) {
-  const head = `{"format":"${format}","version":${version},"exported":"${new Date(now).toISOString()}"`;
+export function writeFile({ format, version }, fields) {
+  const head = `{"format":"${format}","version":${version},"exported":"${new Date().toISOString()}"`;
   const linesOf = (/** @type {readonly unknown[]} */ list) =>
     list.length > 0 ? `[\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n]` : '[]';
   // In parts: a string has a limit that a library may pass.

@@ -131,11 +131,6 @@ export function transcriptOf(game) {
   return Array.from(game, (sign) => SQUARES[SIGNS.indexOf(sign)] ?? '').join('');
 }
 
-/** @param {readonly string[]} squares */
-export function codeOf(squares) {
-  return squares.map((square) => SIGNS.charAt(SQUARES.indexOf(square))).join('');
-}
-
 /**
  * Plays the game that leads to a puzzle.
  * @param {Pick<Kaeshi, 'Game'>} kaeshi

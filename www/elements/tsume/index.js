@@ -5,5 +5,4 @@ export { discsOf, promptOf } from './words.js';
 export { underWay } from './resume.js';
 
 /** @typedef {import('./element.js').Solved} Solved */
-/** @typedef {import('./resume.js').Resumed} Resumed */
 /** @typedef {import('./attempt.js').Trouble} Trouble */

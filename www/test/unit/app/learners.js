@@ -3,6 +3,7 @@
  * their own for each position. It grows with each success, the more the nearer the position was to being forgotten, and
  * shrinks with each failure. How fast they forget, how well they learn and how hard a position is differ by chance.
  */
+import { random } from '../../../app/practice/rush.js';
 
 /** How a position is repeated: tells in how many days it is asked again. */
 /** @typedef {(isRight: boolean, day: number) => number} Plan */
@@ -13,17 +14,6 @@ const POSITIONS = 12;
 const DAYS = 365;
 const LAST = 60;
 
-/** Random numbers from 0 to 1, the same for a seed. @param {number} seed */
-function randomOf(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Lets somebody learn for a year.
  * @param {number} seed
@@ -31,8 +21,8 @@ function randomOf(seed) {
  * @returns {Outcome} how often something was asked, and how much was known on a day of the last two months
  */
 export function learner(seed, planOf) {
-  const random = randomOf(seed);
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const draw = random(seed);
+  const normal = () => Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw());
   const about = (/** @type {number} */ median, /** @type {number} */ spread) => median * Math.exp(spread * normal());
   // The days after which nine of ten positions seen once are still known, and the gain of a right answer.
   const [first, gain] = [about(1.2, 0.5), about(4, 0.3)];
@@ -48,7 +38,7 @@ export function learner(seed, planOf) {
       const chance = isSeen ? 0.9 ** ((day - last) / days) : 0.5;
       if (day >= DAYS - LAST) [known, counted] = [known + chance, counted + 1];
       if (position.due > day) continue;
-      const isRight = random() < chance;
+      const isRight = draw() < chance;
       // A position that went wrong is asked again on the same day.
       reviews += isRight ? 1 : 2;
       if (isSeen)
