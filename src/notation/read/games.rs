@@ -24,9 +24,9 @@ pub(super) fn read(reader: &mut Reader, moves: &Moves) {
     let text = reader.text;
     let mut at = 0;
     let mut games = 0;
-    let mut row = Row::default();
-    while let Some(begin) = next_game(text, at) {
-        at = read_game(reader, moves, row.behind(text, begin), [at, begin]);
+    let (mut row, mut ahead) = (Row::default(), Ahead::default());
+    while let Some(begin) = next_game(text, at, &mut ahead) {
+        at = read_game(reader, moves, row.behind(text, begin), [at, begin], &mut ahead);
         games += 1;
     }
     if games == 0 && text.lines().any(|line| !says_nothing(line)) {
@@ -43,16 +43,38 @@ pub(super) fn read(reader: &mut Reader, moves: &Moves) {
 
 /// Tests whether one of some lines has a game in it.
 pub(super) fn is_in<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
-    lines.any(|line| !says_nothing(line) && !is_tag(line) && game_in(line, 0, line).is_some())
+    lines.any(|line| !says_nothing(line) && !is_tag(line) && game_in(line, 0, line, &mut Ahead::default()).is_some())
+}
+
+/// What is known of a line from a byte on, so that a line of many games is not searched to its end for each of them.
+#[derive(Default)]
+struct Ahead {
+    /// The text's end and the line's.
+    of: [usize; 2],
+    from: usize,
+    /// No first move before that place begins a game, but perhaps the first byte of the rest of the line.
+    game: usize,
+    /// No name with a colon before that place has moves behind it.
+    named: usize,
+}
+
+impl Ahead {
+    /// Forgets what was known, unless it is of this line.
+    fn look_at(&mut self, text: &str, line_begin: usize, line: &str) {
+        let of = [text.len(), line_begin + line.trim_end_matches('\n').len()];
+        if self.of != of || self.from > line_begin {
+            *self = Ahead { of, from: line_begin, game: line_begin, named: line_begin };
+        }
+    }
 }
 
 /// Returns the place of the next game, at or after a byte.
-fn next_game(text: &str, from: usize) -> Option<usize> {
+fn next_game(text: &str, from: usize, ahead: &mut Ahead) -> Option<usize> {
     let mut line_begin = from;
     for line in text[from..].split_inclusive('\n') {
         if !says_nothing(line)
             && !is_tag(line)
-            && let Some(inside) = game_in(text, line_begin, line)
+            && let Some(inside) = game_in(text, line_begin, line, ahead)
         {
             return Some(line_begin + inside);
         }
@@ -62,7 +84,7 @@ fn next_game(text: &str, from: usize) -> Option<usize> {
 }
 
 /// Returns the place in a line where a game begins.
-fn game_in(text: &str, line_begin: usize, line: &str) -> Option<usize> {
+fn game_in(text: &str, line_begin: usize, line: &str, ahead: &mut Ahead) -> Option<usize> {
     let head = line.len() - line.trim_start().len();
     let first = head + between(&line[head..]);
     let named = line.len() - numbered(line).1.len();
@@ -72,10 +94,16 @@ fn game_in(text: &str, line_begin: usize, line: &str) -> Option<usize> {
     if let Some(wrong) = wrong_first(text, line_begin, line) {
         return Some(wrong);
     }
+    ahead.look_at(text, line_begin, line);
     // Moves behind a name, the first of them wrong.
-    let colons = line.match_indices(':').map(|(colon, _)| line.len() - line[colon + 1..].trim_start().len());
-    let named = colons.filter(|&at| is_behind_name(line, at) && square_at(&line[at + 2..]).is_some()).min();
+    let from = ahead.named.saturating_sub(line_begin);
+    let colons = line[from..].match_indices(':').map(|(colon, _)| from + colon);
+    let mut places = colons.map(|colon| (colon, line.len() - line[colon + 1..].trim_start().len()));
+    let named = places.find(|&(_, at)| is_behind_name(line, at) && square_at(&line[at + 2..]).is_some());
+    ahead.named = named.map_or(ahead.of[1], |(colon, _)| line_begin + colon);
+    let named = named.map(|(_, at)| at);
     // The four legal first moves, alone or before other moves.
+    let from = ahead.game.saturating_sub(line_begin);
     let mut searched = 0;
     while let Some(found) = line[searched..].find(['c', 'd', 'e', 'f', 'C', 'D', 'E', 'F']) {
         let at = searched + found;
@@ -84,11 +112,13 @@ fn game_in(text: &str, line_begin: usize, line: &str) -> Option<usize> {
             let _ = scan(&text[line_begin + at..], Position::START, &mut |_, _| moves += 1);
             let is_most = || moves > 1 && 2 * moves >= line[at..].trim_end().len();
             if moves >= ENOUGH || is_most() || is_behind_name(line, at) {
+                ahead.game = line_begin + at.max(from);
                 return Some(early(line, at).min(named.unwrap_or(at)));
             }
         }
-        searched = at + 1;
+        searched = from.max(at + 1);
     }
+    ahead.game = ahead.of[1];
     named
 }
 
@@ -99,7 +129,7 @@ fn is_behind_name(line: &str, at: usize) -> bool {
 }
 
 /// Returns the place behind a wrong move where another game begins in its line, with a name before it.
-fn named_behind(text: &str, wrong: usize, line_end: usize) -> Option<usize> {
+fn named_behind(text: &str, wrong: usize, line_end: usize, ahead: &mut Ahead) -> Option<usize> {
     let mut at = wrong;
     // The rest of the moves is that of the game with the fault.
     loop {
@@ -111,7 +141,7 @@ fn named_behind(text: &str, wrong: usize, line_end: usize) -> Option<usize> {
         at = line_end - first.trim_start_matches(|c: char| c.is_ascii_alphanumeric()).len();
     }
     let rest = &text[at..line_end];
-    let game = game_in(text, at, rest)?;
+    let game = game_in(text, at, rest, ahead)?;
     is_named(&rest[..game]).then_some(at)
 }
 
@@ -161,7 +191,13 @@ fn pass_less(text: &str) -> bool {
 
 /// Reads the game that begins at a byte, the text before it from `from` on, and the text after it that belongs to it.
 /// Another game begins in its line at `beside`. Returns the byte where the game ends.
-fn read_game(reader: &mut Reader, told: &Moves, beside: Option<usize>, [from, begin]: [usize; 2]) -> usize {
+fn read_game(
+    reader: &mut Reader,
+    told: &Moves,
+    beside: Option<usize>,
+    [from, begin]: [usize; 2],
+    ahead: &mut Ahead,
+) -> usize {
     let text = reader.text;
     let mut headings = Headings::default();
     let is_headed = text[from..begin].lines().any(|line| !says_nothing(line));
@@ -203,7 +239,7 @@ fn read_game(reader: &mut Reader, told: &Moves, beside: Option<usize>, [from, be
             TranscriptError::Text { .. } if fields_end.is_none() && !moves.is_empty() => {
                 match meant_move(text, begin, byte, moves.len()) {
                     Some(wrong) => (line_end(wrong), Some(wrong)),
-                    None => behind(text, byte, &mut headings, is_headed),
+                    None => behind(text, byte, &mut headings, is_headed, ahead),
                 }
             }
             _ => (line_end(byte), Some(byte)),
@@ -213,7 +249,8 @@ fn read_game(reader: &mut Reader, told: &Moves, beside: Option<usize>, [from, be
             fault = Some((wrong, at_move(text, wrong, error).into()));
             // A game of fields has one line.
             if fields_end.is_none() {
-                end = named_behind(text, wrong, line_end(wrong)).unwrap_or_else(|| rest_of(text, [begin, wrong], end));
+                end = named_behind(text, wrong, line_end(wrong), ahead)
+                    .unwrap_or_else(|| rest_of(text, [begin, wrong], end));
             }
         }
     }
@@ -275,7 +312,10 @@ fn meant_move(text: &str, begin: usize, byte: usize, moves: usize) -> Option<usi
     let line_begin = text[..byte].rfind('\n').map_or(0, |end| end + 1);
     let (number, first) = numbered(if begins_line(text, byte) { &text[line_begin..byte + line.len()] } else { line });
     let is_like_others = || text[begin..byte].lines().all(|line| line.trim().len() <= 2);
-    let is_alone = || first.trim().len() == 2 && (is_like_others() || next_game(text, byte + line.len()).is_none());
+    let is_alone = || {
+        first.trim().len() == 2
+            && (is_like_others() || next_game(text, byte + line.len(), &mut Ahead::default()).is_none())
+    };
     let is_wrong = match number {
         Some(number) => is_number_of(number, moves) || number == 1 && are_ones(text, begin, line_begin),
         None => first.len() < line.len() || begins_line(text, byte) && is_alone(),
@@ -315,12 +355,20 @@ fn is_named(text: &str) -> bool {
 fn is_of_next(text: &str, byte: usize, line_end: usize, is_headed: bool) -> bool {
     let is_parted = || text[..byte].chars().rev().take_while(|c| c.is_whitespace()).filter(|&c| c == '\n').count() > 1;
     let is_own = text[..byte].trim_end_matches([' ', '\t', '\r']).ends_with('\n');
-    is_own && (is_headed || is_parted()) && next_game(text, line_end).is_some_and(|next| is_first(text, next))
+    is_own
+        && (is_headed || is_parted())
+        && next_game(text, line_end, &mut Ahead::default()).is_some_and(|next| is_first(text, next))
 }
 
 /// Examines the text after the moves of a game, at a byte where no move begins; the game may have headings above it.
 /// Returns the end of the game, and the place of a fault, if there is one.
-fn behind(text: &str, byte: usize, headings: &mut Headings, is_headed: bool) -> (usize, Option<usize>) {
+fn behind(
+    text: &str,
+    byte: usize,
+    headings: &mut Headings,
+    is_headed: bool,
+    ahead: &mut Ahead,
+) -> (usize, Option<usize>) {
     let line = &text[byte..text[byte..].find('\n').map_or(text.len(), |length| byte + length)];
     let line_end = byte + line.len();
     let is_attached = text[..byte].ends_with(|c: char| c.is_ascii_alphanumeric());
@@ -331,7 +379,8 @@ fn behind(text: &str, byte: usize, headings: &mut Headings, is_headed: bool) -> 
     if line.starts_with(':') && headings.behind(line) {
         return (line_end, None);
     }
-    if !is_attached && !is_meant(line) && game_in(text, byte, line).is_some_and(|at| begins || is_named(&line[..at])) {
+    let mut is_before_game = || game_in(text, byte, line, ahead).is_some_and(|at| begins || is_named(&line[..at]));
+    if !is_attached && !is_meant(line) && is_before_game() {
         return (byte, None);
     }
     // A letter and a digit in a line of its own may be anything, two of them are moves.
@@ -343,7 +392,7 @@ fn behind(text: &str, byte: usize, headings: &mut Headings, is_headed: bool) -> 
         return (byte, None);
     }
     headings.behind(line);
-    if next_game(text, line_end).is_none() {
+    if next_game(text, line_end, ahead).is_none() {
         // Text below the last game belongs to it.
         text[byte..].lines().filter(|line| !says_nothing(line)).take(MOST_BELOW).for_each(|line| headings.before(line));
     }
@@ -359,7 +408,7 @@ fn behind(text: &str, byte: usize, headings: &mut Headings, is_headed: bool) -> 
         {
             return (at, Some(byte));
         }
-        if !says_nothing(next) && (game_in(text, at, next).is_some() || is_tag(next) || !headings.behind(next)) {
+        if !says_nothing(next) && (game_in(text, at, next, ahead).is_some() || is_tag(next) || !headings.behind(next)) {
             return (at, None);
         }
         at += next.len();
