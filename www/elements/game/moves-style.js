@@ -184,6 +184,14 @@ export const gameMovesStyle = css`
     ${columns}
   }
 
+  /* one letter would stand below the other */
+  @container (max-width: 22rem) {
+    .list .none {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+
   /* it would wrap into more lines than the frame has room for */
   @media (max-height: 27rem) {
     @container (max-width: 39.99rem) {

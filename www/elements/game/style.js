@@ -132,12 +132,16 @@ const layoutStyle = css`
     text-align: end;
   }
 
-  /* a name that finds no room takes a second line */
+  /* a name that finds no room takes a second line, and a third */
   .player .who {
     color: var(--_muted);
     font-size: 0.92em;
     line-height: 1.15;
     word-break: keep-all;
+    overflow-wrap: anywhere;
+    min-width: 0;
+    max-height: 3.45em;
+    overflow: hidden;
   }
 
   .player.white .who {

@@ -69,6 +69,8 @@ export const tokens = css`
     --_line: var(--kaeshi-line, color-mix(in srgb, currentColor 22%, transparent));
     --_line-strong: var(--kaeshi-line-strong, color-mix(in srgb, currentColor 55%, transparent));
     --_accent: var(--kaeshi-accent, currentColor);
+    /* not the current colour: behind text that would be the text's own */
+    --_primary: var(--kaeshi-accent, CanvasText);
     --_on-accent: var(--kaeshi-on-accent, Canvas);
     --_danger: var(--kaeshi-danger, currentColor);
     --_success: var(--kaeshi-success, currentColor);
@@ -191,13 +193,13 @@ export const buttons = css`
 
   .button.primary {
     border-color: transparent;
-    background: var(--_accent);
+    background: var(--_primary);
     color: var(--_on-accent);
     font-weight: 600;
   }
 
   .button.primary:hover:not([aria-disabled='true']) {
-    background: color-mix(in srgb, var(--_accent) 86%, var(--_text));
+    background: color-mix(in srgb, var(--_primary) 86%, var(--_text));
   }
 
   :focus-visible {

@@ -211,6 +211,10 @@ export const tsumeStyle = css`
     gap: 8px;
   }
 
+  .row:not(.steps) {
+    flex-wrap: wrap;
+  }
+
   /* as wide as their words need, and what is left in equal parts */
   .row > .button,
   .row > ::slotted(*) {
