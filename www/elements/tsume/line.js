@@ -3,7 +3,7 @@
  *
  * The rules live in the wasm `Game`; this keeps beside it, move by move, the verdict that a `Game` knows nothing of, so
  * that "is the solver still on the winning path?" is read off the line instead of being stored (and going stale) apart.
- * Stepping back keeps the moves that followed, exactly as `Game` does; playing another move drops them.
+ * Stepping back keeps the moves that followed, exactly as `Game` does; playing a move drops them.
  */
 
 /** @import { Judged, PuzzleView, Side } from '../../engine/types.js' */
@@ -88,17 +88,24 @@ export class TsumeLine {
   }
 
   /**
-   * Plays a move at the place shown; the moves that followed are dropped.
+   * Plays a move at the place shown; the moves that followed are dropped, unless it is the only move there.
    * @param {string} square
    * @returns {Ply}
    */
   play(square) {
     const before = this.game.position;
     const place = this.game.ply;
+    // A game keeps what followed the same move; another move in its place drops that.
+    const other = this.isBrowsing && this.game.legalMoves().find((each) => each !== square);
+    if (other) {
+      this.game.play(other);
+      this.game.goTo(place);
+    }
     const { side, flips, passed } = this.game.play(square);
     /** @type {Ply} */
     const ply = { square, side, before, flips, passed };
-    this.#plies.splice(place, Infinity, ply);
+    // There may be no other move.
+    this.#plies.splice(place, this.game.length > place + 1 ? 1 : Infinity, ply);
     this.move = { square, flips, placed: true };
     return ply;
   }

@@ -38,6 +38,9 @@ import './boxes.css';
 /** @import { Box } from '../state.js' */
 /** @import { PlayPage } from '../controller.js' */
 
+/** The longest text that is read on the page itself: a game takes a hundredth of it. */
+const MOST_HERE = 1 << 16;
+
 /**
  * @typedef {Pick<PlayPage, 'lang' | 'game' | 'state' | 'keeping' | 'begun' | 'change' | 'flip' | 'isOpen' | 'openBox'
  * | 'changeBox' | 'closeBox' | 'tell'>} Page
@@ -290,6 +293,8 @@ export class Boxes {
     /** @type {GameRecord | undefined} */
     let record;
     try {
+      // What takes long to read is read beside the page.
+      if (field.value.length > MOST_HERE) return await this.#openElsewhere(field.value);
       const reader = await loadRecords();
       // A visitor who closed the box while the engine was loading wants nothing opened any more.
       if (!page.isOpen('text')) return;

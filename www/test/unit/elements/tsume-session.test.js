@@ -1,5 +1,6 @@
 /** The controller of a puzzle, on six empties that a naive engine can search to the end. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { underWay } from '../../../elements/tsume/resume.js';
 import { TsumeSession } from '../../../elements/tsume/session.js';
 import { marksOf, statusOf } from '../../../elements/tsume/words.js';
 import { BEST, DRAW, NaiveEngine, NaiveGame, WIN } from '../naive.js';
@@ -196,6 +197,16 @@ describe('a wrong move', () => {
     expect([session.state.attempt.mistakes, types().slice(before).includes('wrong')]).toEqual([1, false]);
     await session.takeBack();
     expect([board(), session.state.phase]).toEqual([WIN, 'turn']);
+  });
+
+  test('may be played again after the line that punishes it, of which nothing is kept', async () => {
+    const { square } = session.state.mistake ?? { square: '' };
+    await session.refute();
+    expect(session.state.line?.game.ply).toBeGreaterThan(1);
+    await session.takeBack();
+    await session.play(square);
+    expect([session.state.phase, session.state.mistake?.square]).toEqual(['wrong', square]);
+    expect(underWay(session.state)).toMatchObject({ moves: [square], ply: 1 });
   });
 
   test('is punished no further than somebody likes', async () => {
