@@ -46,7 +46,7 @@ pub(super) fn is_in<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
     lines.any(|line| !says_nothing(line) && !is_tag(line) && game_in(line, 0, line, &mut Ahead::default()).is_some())
 }
 
-/// What is known of a line from a byte on, so that a line of many games is not searched to its end for each of them.
+/// Facts about a line from a byte on, so that a line of many games is not searched to its end for each of them.
 #[derive(Default)]
 struct Ahead {
     /// The text's end and the line's.

@@ -140,7 +140,7 @@ export class NaiveGame {
     const next = place(board, side, index(square));
     const mustPass = !mobility(next, other(side)).length && mobility(next, side).length > 0;
     const passed = mustPass ? word(other(side)) : undefined;
-    // What followed the same move stays, as in the engine's game.
+    // The moves behind the same move stay, as in the engine's game.
     const isKnown = this.#states[this.ply + 1]?.square === square;
     this.#states.splice(this.ply + 1, isKnown ? 1 : Infinity, {
       board: next,

@@ -293,7 +293,7 @@ export class Boxes {
     /** @type {GameRecord | undefined} */
     let record;
     try {
-      // What takes long to read is read beside the page.
+      // A long text is read beside the page.
       if (field.value.length > MOST_HERE) return await this.#openElsewhere(field.value);
       const reader = await loadRecords();
       // A visitor who closed the box while the engine was loading wants nothing opened any more.
