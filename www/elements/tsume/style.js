@@ -67,6 +67,11 @@ const sideBySide = css`
     gap: 12px;
     padding-block-start: 8px;
   }
+
+  /* the words of three buttons have room in one line without their signs */
+  .row:not(.steps):has(> :nth-child(3)) > .button > svg {
+    display: none;
+  }
 `;
 
 /**
