@@ -141,6 +141,11 @@ test('a puzzle tells of its moves, its mistake and its end, and its solution is 
   await expect(first.element.locator('kaeshi-tsume-proof')).toContainText(/\w/);
   await first.square(square).click();
   await expect(first.element.locator('.status.wrong')).toBeVisible();
+  const [words, ground] = await first.button('take-back').evaluate((button) => {
+    const { color, backgroundColor } = getComputedStyle(button);
+    return [color, backgroundColor];
+  });
+  expect(words, 'the words of the main button on its ground').not.toBe(ground);
   await first.button('take-back').click();
   await first.ready();
   const made = await first.solve('win');
