@@ -21,11 +21,13 @@
 //! An address of ours among other words is read as a link: bare, in Markdown, in the elements of a page.
 //!
 //! Lines that begin with `%`, or with `#` and a space, are comments where games and positions have lines of their own.
-//! Time and memory grow with the length of the text and no faster. `tests/data/forms.txt` has a text of each form with
+//! Time and memory grow with the length of the text and no faster, but for one line of thousands of games among words.
+//! `tests/data/forms.txt` has a text of each form with
 //! the source of its syntax.
 
 mod after_board;
 mod analysis;
+mod beginnings;
 mod boards;
 mod cleaned;
 mod digits;

@@ -1,9 +1,9 @@
 //! Boards: one in any form, several separated by blank lines, or one position per line as in test suites.
 
 use super::after_board::{self, AfterBoard};
+use super::beginnings;
 use super::drawn::{self, Drawn};
 use super::fen;
-use super::games;
 use super::grids::is_rule;
 use super::lines::{is_meant, numbered};
 use super::reader::{Reader, says_nothing};
@@ -36,7 +36,7 @@ pub(super) fn is_board(text: &str) -> bool {
     let end = (0..=ENOUGH.min(start.len())).rev().find(|&end| start.is_char_boundary(end)).unwrap_or(0);
     let letters = letters(&start[..end]);
     let signs = letters.iter().filter(|letter| sign(letter.found).is_some()).count();
-    let is_beside_game = || letters.len() < ROW && games::is_in(start.lines());
+    let is_beside_game = || letters.len() < ROW && beginnings::is_in(start.lines());
     !begins_with_move(start) && (2 * signs > letters.len() && !is_beside_game() || has_rows(&start[..end]))
 }
 
@@ -53,7 +53,7 @@ fn begins_with_move(text: &str) -> bool {
 pub(super) fn has_rows(text: &str) -> bool {
     let first = drawn::boards(text).first().map(|board| board.line);
     let first = first.or_else(|| text.lines().position(|line| is_whole(&line)));
-    first.is_some_and(|first| !games::is_in(text.lines().take(first)))
+    first.is_some_and(|first| !beginnings::is_in(text.lines().take(first)))
 }
 
 /// Tests whether a line is a position of its own.

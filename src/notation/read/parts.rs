@@ -5,12 +5,12 @@
 //! behind it. Words belong to the part above them, at the beginning to the one below.
 
 use super::after_board;
+use super::beginnings;
 use super::boards;
 use super::digits;
 use super::drawn;
 use super::fen;
 use super::fields::{self, fields, has_parameters};
-use super::games;
 use super::grids::{self, BARS};
 use super::json;
 use super::legend::Legend;
@@ -241,7 +241,8 @@ fn kind(paragraph: &str) -> Option<Kind> {
     let moves = Moves::of(paragraph);
     // Prose may begin with a square.
     let is_prose = |line: &str| squares(line) < 4 && square_at(numbered(line).1).is_some();
-    let is_of_moves = |line: &str| after_board::is_moves(line) || !is_prose(line) && games::is_in([line].into_iter());
+    let is_of_moves =
+        |line: &str| after_board::is_moves(line) || !is_prose(line) && beginnings::is_in([line].into_iter());
     (squares(&moves.text) > 1 && moves.text.lines().any(is_of_moves)).then_some(Kind::Moves)
 }
 
